@@ -1,10 +1,7 @@
 package legions
 
 import (
-	"fmt"
-
 	"baize/rules"
-	"baize/rules/geom"
 	"baize/rules/setup"
 	"baize/rules/systems/legions/model"
 	"baize/rules/systems/legions/scenario"
@@ -17,7 +14,7 @@ func (y System) Settings() []rules.Value {
 		{Term: rules.Term{ID: "turn-limit", Title: "Turn limit", Text: "the battle is over after so many Turns; 0 for no limit"}, Kind: rules.Number, Max: scenario.MostTurns, Usual: "0"},
 		{Term: rules.Term{ID: "mfv", Title: "Maximum Force Value", Text: "points a side, by which Battle Log Target and size of the table go; 0 for those of the forces", Rule: b.BattleLogTargets}, Kind: rules.Number, Max: scenario.MostValue, Usual: "0"},
 	}
-	for _, f := range model.Flags(b, &model.Settings{}) {
+	for _, f := range y.edition().Flags(&model.Settings{}) {
 		out = append(out, rules.Value{Term: f.Term, Kind: rules.OneWord, Words: []string{"off", "on"}, Usual: "off"})
 	}
 	return out
@@ -60,19 +57,8 @@ func (y System) Lines() []rules.LineForm {
 	}
 }
 
-// Tables implements rules.Scenarist: the sizes that the book recommends (DL2-SETUP-02).
-func (y System) Tables() []rules.TableSize {
-	b := y.edition().Book
-	var out []rules.TableSize
-	for _, t := range []struct {
-		feet geom.Length
-		id   string
-		text string
-	}{{4, "small", "under 1,000 points"}, {6, "medium", "1,000 to 1,500 points"}, {8, "large", "1,500 to 2,000 points"}, {10, "very-large", "up to 2,500 points"}} {
-		out = append(out, rules.TableSize{Term: rules.Term{ID: t.id, Title: fmt.Sprintf("%d by 4 feet", t.feet), Text: t.text, Rule: b.TableSizes}, W: t.feet * geom.Foot, H: 4 * geom.Foot})
-	}
-	return out
-}
+// Tables implements rules.Scenarist: the sizes that the book recommends.
+func (y System) Tables() []rules.TableSize { return y.edition().Tables }
 
 // Mentions implements rules.Scenarist.
 func (System) Mentions() []rules.Mention {

@@ -77,7 +77,7 @@ func RunPace(a *model.Act, c rules.Command, arrived func()) {
 		pace.Regrouped(a, unit, act)
 	}
 	if act.Fly {
-		a.Ctx.Mark(unit, model.Elevated, 1, a.Book.JetpackFlight, rules.Say("flying until its next Activation"))
+		states.Lift(a, unit)
 	}
 	if arrived != nil {
 		arrived()

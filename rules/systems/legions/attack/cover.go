@@ -45,7 +45,7 @@ func Cover(v *sight.Viewer, id rules.ModelID, t Threat) (model.Level, []rules.St
 	changes := 0
 	add := func(n int, rule rules.RuleID, text rules.Text) {
 		before := level
-		level = model.Level(min(int(model.Hard), max(int(model.Open), int(level)+n)))
+		level = model.Level(min(len(v.Covers)-1, max(int(model.Open), int(level)+n)))
 		if level != before {
 			changes++
 			steps = append(steps, rules.Step{Value: int(level) - int(before), Unit: "level", Rule: rule, Text: text})

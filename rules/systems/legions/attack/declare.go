@@ -240,7 +240,7 @@ func HasMoved(g *model.Game, unit rules.UnitID) bool {
 func Crew(g *model.Game, gun rules.ModelID) []rules.ModelID {
 	var out []rules.ModelID
 	for _, id := range g.OnTable(g.Model(gun).Unit) {
-		if id != gun && !g.Profile(id).Kind.IsIronclad() && !g.Forbids(model.MayServe, id) && model.Within(g.Gap(id, gun), model.Inches(1)) {
+		if id != gun && !g.Profile(id).Kind.IsIronclad() && !g.Forbids(model.MayServe, id) && model.Within(g.Gap(id, gun), g.CrewWithin) {
 			out = append(out, id)
 		}
 	}

@@ -27,7 +27,7 @@ func fireIsOver(g *model.Game, unit rules.UnitID, u *model.UnitAct) rules.Ruling
 		return rules.Refuse(g.Book.DisembarkedTransport, "%s has unloaded: its Activation is complete", label)
 	case u.Left != 0 && g.AnyModel(unit, func(m rules.ModelID) bool { return g.Profile(m).Kind == model.FieldGun }):
 		return rules.Refuse(g.Book.FieldGunTowing, "the gun of %s was unhitched in this Activation", label)
-	case u.Regroup && !ok:
+	case u.Regroup && !ok && !g.TornMayFire:
 		return rules.Refuse(g.Book.CoherencyAtActivation, "%s is still out of Coherency: no other action in this Activation", label)
 	}
 	return rules.Refuse(g.Book.OneShootingAction, "%s has made its Shooting Action", label)
@@ -98,7 +98,7 @@ func MayJoin(g *model.Game, unit rules.UnitID, c rules.Command) (r rules.Ruling,
 			break
 		}
 		if g.E.Act.Segment != model.ShootingSegment && !SitsStill(g, unit) {
-			if u.Regroup {
+			if u.Regroup && !g.TornMayFire {
 				return rules.Refuse(g.Book.CoherencyAtActivation, "%s is out of Coherency and must come together first", label).Cite(g.Book.ActivationSegments, "the Movement Segment comes first"), false
 			}
 			return rules.Refuse(g.Book.ActivationSegments, "%s first makes its Movement Action; it may hold its ground", label), true
@@ -109,7 +109,7 @@ func MayJoin(g *model.Game, unit rules.UnitID, c rules.Command) (r rules.Ruling,
 				Cite(g.Book.WithMe, "they share one Shooting Segment"), true
 		}
 	}
-	if u.Regroup {
+	if u.Regroup && !g.TornMayFire {
 		if ok, out := coherency.Coherent(g, unit); !ok {
 			return rules.Refuse(g.Book.CoherencyAtActivation, "%s is out of Coherency", g.Model(out)).Blame(coherency.Astray(g, unit)...), false
 		}

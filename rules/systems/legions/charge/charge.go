@@ -252,7 +252,7 @@ func chargeMove(a *model.Act, c rules.Command, unit rules.UnitID, targets []rule
 	action.Execute(a, &p, moves)
 	if movement.Asks(c, "fly") {
 		a.E.Act.Acts[actOf(a.Game, unit)].Fly = true
-		a.Ctx.Mark(unit, model.Elevated, 1, a.Book.JetpackFlight, rules.Say("flying until its next Activation"))
+		states.Lift(a, unit)
 	}
 	return p, met, true
 }

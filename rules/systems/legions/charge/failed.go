@@ -7,6 +7,7 @@ import (
 	"baize/rules/systems/legions/engage"
 	"baize/rules/systems/legions/model"
 	"baize/rules/systems/legions/movement"
+	"baize/rules/systems/legions/states"
 )
 
 // failedCharge lets the models of a Charge that reaches nobody move towards its targets all the same, 1" away from them
@@ -47,7 +48,7 @@ func failedCharge(a *model.Act, c rules.Command, unit rules.UnitID, targets []ru
 	action.Execute(a, &p, moves)
 	if movement.Asks(c, "fly") {
 		a.E.Act.Acts[actOf(a.Game, unit)].Fly = true
-		a.Ctx.Mark(unit, model.Elevated, 1, a.Book.JetpackFlight, rules.Say("flying until its next Activation"))
+		states.Lift(a, unit)
 	}
 }
 

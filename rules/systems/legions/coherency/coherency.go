@@ -42,8 +42,8 @@ type Chain struct {
 // OK reports whether all hold together.
 func (c Chain) OK() bool { return c.Stray < 0 }
 
-// ChainOf links models of one Section that stand at these shapes: each no further from another than the smaller of
-// their Coherency Distances (DL2-COH-02). The stray is taken from the smallest group.
+// ChainOf links models of one Section that stand at these shapes: each within [Between] of another
+// (DL2-COH-02). The stray is taken from the smallest group.
 func ChainOf(g *model.Game, models []rules.ModelID, shapes []geom.Shape) Chain {
 	group, groups := Groups(g, models, shapes)
 	if groups <= 1 {
@@ -66,7 +66,7 @@ func ChainOf(g *model.Game, models []rules.ModelID, shapes []geom.Shape) Chain {
 				continue
 			}
 			if d := geom.Distance(shapes[i], shapes[j]); c.Stray < 0 || d < c.Gap {
-				c = Chain{i, d, min(CoherencyOf(g, models[i]), CoherencyOf(g, models[j]))}
+				c = Chain{i, d, Between(g, models[i], models[j])}
 			}
 		}
 	}
@@ -126,7 +126,15 @@ func WithSection(g *model.Game, id rules.ModelID) bool {
 
 // Linked reports whether two models of a Section that stand at these shapes are in Coherency with each other.
 func Linked(g *model.Game, a, b rules.ModelID, at, by geom.Shape) bool {
-	return geom.Within(at, by, min(CoherencyOf(g, a), CoherencyOf(g, b))+geom.Touch)
+	return geom.Within(at, by, Between(g, a, b)+geom.Touch)
+}
+
+// Between is how far apart two models of a Section may stand to hold together (DL2-COH-02).
+func Between(g *model.Game, a, b rules.ModelID) geom.Length {
+	if g.LargerLinks {
+		return max(CoherencyOf(g, a), CoherencyOf(g, b))
+	}
+	return min(CoherencyOf(g, a), CoherencyOf(g, b))
 }
 
 // Strays are those of some models of one Section that stand at these shapes who are not in its largest group, the later one of

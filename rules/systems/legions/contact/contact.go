@@ -189,7 +189,7 @@ func IsEngaged(g *model.Game, m rules.ModelID) bool {
 
 // EngagedBy is [EngagedWith] without the foes; touches says whether a model itself touches an enemy.
 func EngagedBy(g *model.Game, m rules.ModelID, touches func(rules.ModelID) bool) bool {
-	if g.Forbids(model.MayFight, m) {
+	if !g.MeleeLasts || g.Forbids(model.MayFight, m) {
 		return false
 	}
 	if touches(m) {
@@ -209,12 +209,15 @@ func EngagedBy(g *model.Game, m rules.ModelID, touches func(rules.ModelID) bool)
 
 // InMelee reports whether a Section is engaged in a Melee (DL2-MELEE-01, DL2-IRON-38).
 func InMelee(g *model.Game, unit rules.UnitID) bool {
-	return slices.ContainsFunc(g.Unit(unit).Models, func(m rules.ModelID) bool { return TouchesFoe(g, m) })
+	return g.MeleeLasts && slices.ContainsFunc(g.Unit(unit).Models, func(m rules.ModelID) bool { return TouchesFoe(g, m) })
 }
 
 // Engaged returns by unit id - 1 what [InMelee] says of each Section; those that are too far apart are not asked.
 func Engaged(g *model.Game) []bool {
 	out := make([]bool, len(g.S.Units))
+	if !g.MeleeLasts {
+		return out
+	}
 	grounds := make([]footing, len(out))
 	for i := range grounds {
 		grounds[i] = footingOf(g, rules.UnitID(i+1))

@@ -152,7 +152,7 @@ func wrecking(g *model.Game, s IroncladAttack) func([]float64) rules.Text {
 
 // off is how many Successes a Cover takes off an attack on an Ironclad: D3-1 soft, D3+1 hard (DL2-IRON-31).
 func off(l model.Level, d3 int) int {
-	if l == model.Hard {
+	if l >= model.Hard {
 		return d3 + 1
 	}
 	return d3 - 1
@@ -161,7 +161,7 @@ func off(l model.Level, d3 int) int {
 // tellCover tells what Cover took off.
 func (s IroncladAttack) tellCover(a *model.Act, d3 int) {
 	text := "Soft Cover: D3-1"
-	if s.Cover == model.Hard {
+	if s.Cover >= model.Hard {
 		text = "Hard Cover: D3+1"
 	}
 	off := off(s.Cover, d3)

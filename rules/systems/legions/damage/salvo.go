@@ -99,7 +99,7 @@ func (s *Salvo) shelter(i int) shelter {
 		id, k := s.Links[len(s.kept)].id, shelter{}
 		if !s.w.noCover {
 			lv, steps := attack.Cover(s.Viewer, id, s.w.threat)
-			rule := [...]rules.RuleID{s.Book.NoCover, s.Book.SoftCover, s.Book.HardCover}[lv]
+			rule := s.Covers[lv].Rule
 			k.cover, k.steps = rolls.Part{Pool: dice.Pool{N: int(lv), Colour: dice.Blue}, Need: 4, Why: rules.Plain("cover"), Rule: rule}, steps
 		}
 		k.shields = shields(s.Game, id, s.w.shields)
@@ -146,7 +146,7 @@ func (s *Salvo) tellDefence(a *model.Act, threatened int, parts []rolls.Part) {
 	for i, l := range s.Links[:threatened] {
 		k := s.shelter(i)
 		if !s.w.noCover {
-			r = r.Add(k.steps...).With(k.cover.N, "blue", k.cover.Rule, "%s: %s Cover", a.Model(l.id), [...]string{"no", "Soft", "Hard"}[k.cover.N])
+			r = r.Add(k.steps...).With(k.cover.N, "blue", k.cover.Rule, "%s: %s Cover", a.Model(l.id), s.Covers[k.cover.N].Name)
 		}
 		total += k.cover.N
 		for _, d := range k.shields {

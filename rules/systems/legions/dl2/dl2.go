@@ -24,6 +24,7 @@ var Edition = sync.OnceValue(func() *model.Edition {
 // Complete gives an edition all that 2.0 does.
 func Complete(e *model.Edition) *model.Edition {
 	b := e.Book
+	e.Values = values(b)
 	e.SetTerrains(Terrains(b))
 	e.Orders, e.Damages, e.Morale = standingOrders(b), damageTable(b), ShakenMarkers{}
 	e.Deploying, e.DeploysIn = deployStages(b), deploysIn

@@ -20,10 +20,11 @@ type Edition struct {
 	Traits           *trait.List[MAR] // the Model Assigned Rules, in the order in which their hooks run
 	Terrains         []Terrain        // the first is Open Ground
 	TerrainByID      map[string]*Terrain
-	Orders           []Order // the Standing Orders, in the order of the book
-	Damages          []DamageRow
-	Morale           Morale
-	Commands         *mech.Commands[*Game, *Act] // every kind of command, in the order of the book
+	Values
+	Orders   []Order // the Standing Orders, in the order of the book
+	Damages  []DamageRow
+	Morale   Morale
+	Commands *mech.Commands[*Game, *Act] // every kind of command, in the order of the book
 
 	PreTurn   []TurnStep
 	EndPhase  []TurnStep
@@ -98,13 +99,15 @@ func ownRow(t *Trait, id rules.RuleID) rules.Rule {
 		Clauses: []rules.Clause{{ID: rules.ClauseID(id + ".a"), Kind: kind, Holds: t.Doc, Wrong: "as if nobody had it"}}}
 }
 
-// SetTerrains gives an edition its kinds of terrain.
+// SetTerrains gives an edition its kinds of terrain, once it has its values.
 func (e *Edition) SetTerrains(list []Terrain) {
 	e.Terrains, e.TerrainByID = list, map[string]*Terrain{}
 	for i := range list {
 		e.TerrainByID[list[i].ID] = &list[i]
 	}
-	for also, id := range alsoCalled {
-		e.TerrainByID[also] = e.TerrainByID[id]
+	for also, id := range e.Aliases {
+		if t := e.TerrainByID[id]; t != nil {
+			e.TerrainByID[also] = t
+		}
 	}
 }

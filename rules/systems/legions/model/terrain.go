@@ -51,6 +51,7 @@ const (
 	Open Level = iota
 	Soft
 	Hard
+	Fortified
 )
 
 // Terrain is a kind of terrain as the rules see it: its class for every kind of model, cover, sight and specials
@@ -74,6 +75,7 @@ type Terrain struct {
 	Road          bool         `json:"road,omitempty"`   // the road bonus (DL2-TERR-24)
 	Hill          bool         `json:"hill,omitempty"`   // Exposure is the whole piece (DL2-TERR-30)
 	Building      bool         `json:"building,omitempty"`
+	Fades         int          `json:"-"` // on a D6 of so much or more a piece is gone at the end of a Turn, 1 for always; 0 for never
 	Rule          rules.RuleID `json:"rule,omitempty"`
 	Sight         rules.RuleID `json:"-"` // the rule on seeing through it, where it has one of its own
 }
@@ -88,15 +90,6 @@ func ForAll(c Class, t Terrain) Terrain {
 func ForEach(inf, heavy, cav, iron Class, t Terrain) Terrain {
 	t.Infantry, t.HeavyInfantry, t.Cavalry, t.SmallIronclad, t.Ironclad = inf, heavy, cav, iron, iron
 	return t
-}
-
-// alsoCalled are other names that the book has for its kinds, and the plurals of its tables.
-var alsoCalled = map[string]string{
-	"open-ground": "open", "jungle": "forest", "woodland": "forest", "wood": "forest", "woods": "forest", "smoke": "smoke-cloud",
-	"roads": "road", "ruin": "ruins", "rocks": "tank-traps", "crater": "craters", "trenches": "trench",
-	"long-grass": "crops", "hill": "raised-ground", "intact-building": "building", "house": "building", "hulk": "wreck",
-	"wire": "barbed-wire", "hedge": "light-hedge", "light-fence": "railing", "railings": "railing", "stone-walls": "stone-wall",
-	"wall": "stone-wall", "thick-hedge-row": "thick-hedge", "hedgerow": "thick-hedge", "fence": "wooden-fence", "sandbag": "sandbags",
 }
 
 // KindOfTerrain finds a kind by name: one that the players made up (DL2-TERR-45), else one of the book; nil if unknown.
@@ -150,7 +143,7 @@ func (t *Terrain) going() string {
 func (t *Terrain) Describe() string {
 	parts := []string{map[bool]string{true: "Linear", false: "Area"}[t.Linear]}
 	parts = append(parts, t.going())
-	parts = append(parts, [...]string{"no cover", "Soft Cover", "Hard Cover"}[t.Cover])
+	parts = append(parts, [...]string{"no cover", "Soft Cover", "Hard Cover", "Fortified Cover"}[t.Cover])
 	for _, f := range []struct {
 		on   bool
 		word string

@@ -137,7 +137,7 @@ func (p *Plan) rollOver(s *Stride, q *model.Ground, way func() geom.Length) rule
 // Crewed reports whether a crewman stands within Coherency of a Field Gun (DL2-TYPE-12).
 func Crewed(g *model.Game, gun rules.ModelID) bool {
 	for _, m := range g.OnTable(g.Model(gun).Unit) {
-		if m != gun && !g.Profile(m).Kind.IsIronclad() && model.Within(g.Gap(gun, m), min(coherency.CoherencyOf(g, gun), coherency.CoherencyOf(g, m))) {
+		if m != gun && !g.Profile(m).Kind.IsIronclad() && model.Within(g.Gap(gun, m), coherency.Between(g, gun, m)) {
 			return true
 		}
 	}

@@ -50,13 +50,13 @@ func (b *Builder) setting(l *text.Line) error {
 		*number.into = n
 		return nil
 	}
-	for _, f := range model.Flags(b.ext.PlayedBy().Book, set) {
+	for _, f := range b.ext.PlayedBy().Flags(set) {
 		if f.ID == l.Args[0] || f.Also != "" && f.Also == l.Args[0] {
 			*f.On = l.Args[1] == "on"
 			return setup.OneOf(l, f.ID, l.Args[1], "on", "off")
 		}
 	}
-	return setup.OneOf(l, "setting", l.Args[0], append([]string{"turn-limit", "mfv"}, model.FlagNames(b.ext.PlayedBy().Book)...)...)
+	return setup.OneOf(l, "setting", l.Args[0], append([]string{"turn-limit", "mfv"}, b.ext.PlayedBy().FlagNames()...)...)
 }
 
 // The most that numbers of settings may be.

@@ -94,7 +94,7 @@ func (b *Builder) profile(l *text.Line) error {
 	if err := b.forces.Declare(l, "profile", p.ID, len(b.ext.Profiles)); err != nil {
 		return err
 	}
-	for _, read := range []func(*text.Line, *model.Profile) error{kindKeys, lifeKeys, officerKeys, b.weaponKeys, b.bodyKeys} {
+	for _, read := range []func(*text.Line, *model.Profile) error{kindKeys, lifeKeys, b.officerKeys, b.weaponKeys, b.bodyKeys} {
 		if err := read(l, &p); err != nil {
 			return err
 		}
@@ -209,11 +209,24 @@ func lifeKeys(l *text.Line, p *model.Profile) (err error) {
 	return err
 }
 
-// officerKeys reads rank=, command= (inches) and points= (Command Points); all three or none (DL2-CMD-06).
-func officerKeys(l *text.Line, p *model.Profile) error {
+// officerKeys reads rank=, command= (inches) and points= (Command Points); all three or none (DL2-CMD-06). Where the edition has one
+// Command Range for all, command= may be left out and says nothing else.
+func (b *Builder) officerKeys(l *text.Line, p *model.Profile) error {
 	_, has := l.Get("rank")
-	o := model.Officer{}
-	for key, into := range map[string]*int{"rank": &o.Rank, "command": &o.Range, "points": &o.Points} {
+	o, keys := model.Officer{}, map[string]*int{}
+	keys["rank"], keys["command"], keys["points"] = &o.Rank, &o.Range, &o.Points
+	if all := b.ext.PlayedBy().OfficerRange; all > 0 && has {
+		n, err := setup.Bounded(l, "command", all, 0, 99)
+		if err != nil {
+			return err
+		}
+		if n != all {
+			return l.Errorf("command=%d: every officer has a Command Range of %d", n, all)
+		}
+		o.Range = all
+		delete(keys, "command")
+	}
+	for key, into := range keys {
 		if _, ok := l.Get(key); ok != has {
 			return l.Errorf("an officer has rank=, command= and points=, all three")
 		}

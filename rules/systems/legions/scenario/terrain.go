@@ -3,6 +3,7 @@ package scenario
 import (
 	"fmt"
 	"regexp"
+	"slices"
 	"strings"
 
 	"baize/rules"
@@ -48,15 +49,19 @@ func ReadTerrainType(e *model.Edition, l *text.Line, known []model.Terrain) (mod
 		}
 	}
 	if v, ok := l.Get("cover"); ok {
-		switch v {
-		case "open", "none", "-":
+		words := []string{"open"}
+		for _, c := range e.Covers[1:] {
+			words = append(words, strings.ToLower(c.Name))
+		}
+		at := slices.Index(words, v)
+		switch {
+		case v == "none" || v == "-":
 			t.Cover = model.Open
-		case "soft":
-			t.Cover = model.Soft
-		case "hard":
-			t.Cover = model.Hard
+		case at >= 0:
+			t.Cover = model.Level(at)
 		default:
-			return t, l.Errorf("cover=%s: expected open, soft or hard", v)
+			last := len(words) - 1
+			return t, l.Errorf("cover=%s: expected %s or %s", v, strings.Join(words[:last], ", "), words[last])
 		}
 	}
 	if v, ok := l.Get("flags"); ok {

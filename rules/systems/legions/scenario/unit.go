@@ -16,11 +16,17 @@ func (b *Builder) section(l *text.Line, _ int) error {
 }
 
 func (b *Builder) sectionKeys(l *text.Line) (sec model.Section, err error) {
-	q, err := setup.Word(l, "quality", string(model.RegularQ), string(model.Veteran), string(model.RegularQ), string(model.Militia))
-	if err != nil {
-		return sec, err
+	if known := b.ext.PlayedBy().Qualities; known != nil {
+		words := make([]string, len(known))
+		for i, q := range known {
+			words[i] = string(q)
+		}
+		q, err := setup.Word(l, "quality", string(model.RegularQ), words...)
+		if err != nil {
+			return sec, err
+		}
+		sec.Quality = model.Quality(q)
 	}
-	sec.Quality = model.Quality(q)
 	for _, f := range []struct {
 		key  string
 		max  int

@@ -93,6 +93,13 @@ func DropOverwatch(a *model.Act, unit rules.UnitID, rule rules.RuleID, why rules
 	a.Ctx.Mark(unit, model.Activated, u.Markers.N(model.Activated)+1, rule, why)
 }
 
+// Lift has a Section that has flown be Elevated until its next Activation, where the edition says so (DL2-MOV-26).
+func Lift(a *model.Act, unit rules.UnitID) {
+	if a.FlightLifts {
+		a.Ctx.Mark(unit, model.Elevated, 1, a.Book.JetpackFlight, rules.Say("flying until its next Activation"))
+	}
+}
+
 // CheckPhase judges whether a phase is under way: both players finish one before either goes on to the next
 // (DL2-SEQ-01).
 func CheckPhase(g *model.Game, phase string) rules.Ruling {

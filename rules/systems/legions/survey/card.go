@@ -15,10 +15,14 @@ import (
 func Card(s *rules.State, unit rules.UnitID) rules.Card {
 	g := model.Read(s)
 	u, sec := g.Unit(unit), g.Section(unit)
-	c := rules.Card{Title: rules.Say("%s", u), Subtitle: rules.Plain(strings.ToUpper(string(sec.Quality[:1])) + string(sec.Quality[1:]))}
-	if sec.Points > 0 {
-		c.Points = sec.Points
-		c.Subtitle = c.Subtitle.Then(", %d points", sec.Points)
+	c := rules.Card{Title: rules.Say("%s", u), Points: sec.Points}
+	switch q := string(sec.Quality); {
+	case q == "" && sec.Points > 0:
+		c.Subtitle = rules.Say("%d points", sec.Points)
+	case q != "":
+		if c.Subtitle = rules.Plain(strings.ToUpper(q[:1]) + q[1:]); sec.Points > 0 {
+			c.Subtitle = c.Subtitle.Then(", %d points", sec.Points)
+		}
 	}
 	place := map[int]int{} // profile to its line on the card
 	for _, id := range u.Models {
@@ -44,7 +48,7 @@ func cardProfile(e *model.Edition, p *model.Profile, c *rules.Card) rules.CardPr
 	stat := func(id, format string, args ...any) {
 		out.Stats = append(out.Stats, rules.Term{ID: id, Text: fmt.Sprintf(format, args...), Title: model.Spelled[id]})
 	}
-	stat("Type", "%s", kindTitle(p))
+	stat("Type", "%s", kindTitle(e, p))
 	stat("MV", "%d\"", p.MV)
 	if p.Kind.IsIronclad() {
 		stat("AR", "%d/%d/%d", p.AR[0], p.AR[1], p.AR[2])
@@ -66,7 +70,10 @@ func cardProfile(e *model.Edition, p *model.Profile, c *rules.Card) rules.CardPr
 }
 
 // kindTitle is a model type as the book prints it.
-func kindTitle(p *model.Profile) string {
+func kindTitle(e *model.Edition, p *model.Profile) string {
+	if title, ok := e.KindTitles[p.Kind]; ok {
+		return title
+	}
 	words := strings.Split(string(p.Kind), "-")
 	for i, w := range words {
 		words[i] = strings.ToUpper(w[:1]) + w[1:]

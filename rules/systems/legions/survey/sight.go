@@ -55,7 +55,7 @@ func sightOf(g *model.Game, from, to rules.ModelID) rules.Sight {
 	out.Ruling = out.Ruling.Add(steps...)
 	if lv > model.Open {
 		out.Class = rules.SightCover
-		out.Ruling = out.Ruling.With(int(lv), "blue", [...]rules.RuleID{g.Book.NoCover, g.Book.SoftCover, g.Book.HardCover}[lv], "%s Cover", [...]string{"no", "Soft", "Hard"}[lv])
+		out.Ruling = out.Ruling.With(int(lv), "blue", g.Covers[lv].Rule, "%s Cover", g.Covers[lv].Name)
 	}
 	return out
 }

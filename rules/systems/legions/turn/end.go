@@ -1,6 +1,9 @@
 package turn
 
 import (
+	"strconv"
+	"strings"
+
 	"baize/rules"
 	"baize/rules/systems/legions/command"
 	"baize/rules/systems/legions/model"
@@ -82,20 +85,19 @@ func ExpireMarkers(a *model.Act) {
 	clearSmoke(a)
 }
 
-// clearSmoke removes Smoke Barriers, and Smoke Clouds that dissipate on 4+ (DL2-TERR-23, DL2-TERR-37).
+// clearSmoke removes terrain that fades, at once or on a D6 (DL2-TERR-23, DL2-TERR-37).
 func clearSmoke(a *model.Act) {
 	for i := range a.S.Table.Pieces {
 		p := &a.S.Table.Pieces[i]
 		if p.Gone {
 			continue
 		}
-		switch p.Kind {
-		case "smoke-barrier":
-			clearPiece(a, p, a.Book.SmokeBarrier, rules.Plain("the smoke barrier dissipates"))
-		case "smoke-cloud", "smoke":
-			if rolls.Sum(a, rules.NoSeat, 0, 1, rules.Plain("smoke dissipates on 4+"), a.Book.SmokeCloud) >= 4 {
-				clearPiece(a, p, a.Book.SmokeCloud, rules.Plain("the smoke cloud dissipates"))
-			}
+		t := a.KindOfTerrain(a.E.Custom, p.Kind)
+		if t.Fades > 1 && rolls.Sum(a, rules.NoSeat, 0, 1, rules.Plain("smoke dissipates on "+strconv.Itoa(t.Fades)+"+"), t.Rule) < t.Fades {
+			continue
+		}
+		if t.Fades > 0 {
+			clearPiece(a, p, t.Rule, rules.Plain("the "+strings.ToLower(t.Name)+" dissipates"))
 		}
 	}
 }

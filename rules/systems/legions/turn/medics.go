@@ -121,7 +121,7 @@ func MayStand(g *model.Game, id rules.ModelID, at geom.Point, facing geom.Headin
 func nearComrade(g *model.Game, id rules.ModelID, at geom.Point, facing geom.Heading) rules.Ruling {
 	shape := g.Model(id).Base.Shape(at, facing.Norm())
 	for _, o := range g.OnTable(g.Model(id).Unit) {
-		if o != id && model.Within(geom.Distance(shape, g.Model(o).Shape()), min(coherency.CoherencyOf(g, id), coherency.CoherencyOf(g, o))) {
+		if o != id && model.Within(geom.Distance(shape, g.Model(o).Shape()), coherency.Between(g, id, o)) {
 			return rules.Allow(g.Book.Coherency, "in Coherency")
 		}
 	}

@@ -146,7 +146,7 @@ func firstDeclarers(a *model.Act) [2]rules.Seat {
 func tellSettings(a *model.Act) {
 	set := a.E.Settings
 	r := rules.Count(a.Book.AgreementPoints, "settings", 0)
-	for _, f := range model.Flags(a.Book, &set) {
+	for _, f := range a.Flags(&set) {
 		if *f.On {
 			r.Value++
 			r = r.With(1, "on", a.Book.AgreementPoints, "%s", f.ID)

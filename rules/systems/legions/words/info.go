@@ -49,7 +49,7 @@ func fieldTerms(e *model.Edition) []rules.Term {
 		{ID: "terrain", Text: "KIND LABEL poly= disc= line= rect= oval= tags=elevated,low,high,impassable,trapped,mines=DICE,capacity=N; a high wall blocks sight, trapped is a Booby Trap, mines are the dice of a trap or minefield if not 12"},
 		{ID: "objective", Text: "LABEL at=x,y value=N or A,B"},
 		{ID: "zone", Text: "A|B main|scouting|infiltrate edge=bottom|top|left|right poly=x,y;..."},
-		{ID: "setting", Text: "turn-limit N, mfv N; " + strings.Join(model.FlagNames(e.Book), ", ") + " on|off"},
+		{ID: "setting", Text: "turn-limit N, mfv N; " + strings.Join(e.FlagNames(), ", ") + " on|off"},
 		{ID: "terrain-type", Text: scenario.TerrainUsage},
 		{ID: "special-order", Text: scenario.SpecialUsage},
 		{ID: "charge", Text: "LABEL TARGET across=PIECE bonus=yes|no: the Section charged the other this Turn, over a wall or into a building (across=), with or without its Charge Bonus; who touch each other fight without such a line"},

@@ -1,0 +1,39 @@
+package model
+
+import (
+	"baize/rules"
+	"baize/rules/geom"
+)
+
+// Values are the numbers and names that an edition prints.
+type Values struct {
+	OfficerRange int         // Command Range of every Officer in inches, 0 where his profile prints it
+	CrewWithin   geom.Length // how near to a Field Gun its crew serves it
+	LargerLinks  bool        // models of different Coherency Distances hold together at the larger one, not at the smaller
+	MeleeLasts   bool        // who touch each other are engaged until their melee is over; else it is fought within the Charge
+	FlightLifts  bool        // who has flown is Elevated until his next Activation
+	TornMayFire  bool        // a Section that is out of Coherency may fire
+
+	Covers     []Cover         // the levels of cover, weakest first
+	Qualities  []Quality       // of Sections, nil where they have none
+	KindTitles map[Kind]string // names of model types that differ from their words
+	Tables     []rules.TableSize
+	Aliases    map[string]string // other names of kinds of terrain
+	// Flags are the settings of a battle that are on or off.
+	Flags func(set *Settings) []Flag
+}
+
+// Cover is a level of cover as an edition prints it.
+type Cover struct {
+	Name string
+	Rule rules.RuleID
+}
+
+// FlagNames are the words for the settings that are on or off.
+func (v *Values) FlagNames() []string {
+	var out []string
+	for _, f := range v.Flags(&Settings{}) {
+		out = append(out, f.ID)
+	}
+	return out
+}
