@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"baize/rules"
-	"baize/rules/systems/dustup/assault"
 	"baize/rules/systems/dustup/hidden"
 	"baize/rules/systems/dustup/ladder"
 	"baize/rules/systems/dustup/model"
@@ -44,7 +43,7 @@ func (System) Card(s *rules.State, unit rules.UnitID) rules.Card {
 		if !ok {
 			i = len(c.Profiles)
 			place[p.Name] = i
-			c.Profiles = append(c.Profiles, cardProfile(g, p, t))
+			c.Profiles = append(c.Profiles, cardProfile(&c, p, t))
 		}
 		c.Profiles[i].Of++
 		if m.Alive() && !slices.Contains(t.Lost, id) {
@@ -55,9 +54,20 @@ func (System) Card(s *rules.State, unit rules.UnitID) rules.Card {
 	return c
 }
 
+// explain adds traits to a card, those left out that it explains already, and returns their ids.
+func explain(c *rules.Card, traits []rules.CardTrait) (ids []string) {
+	for _, t := range traits {
+		ids = append(ids, t.ID)
+		if !slices.ContainsFunc(c.Traits, func(o rules.CardTrait) bool { return o.ID == t.ID }) {
+			c.Traits = append(c.Traits, t)
+		}
+	}
+	return ids
+}
+
 // cardProfile describes a kind of model of a unit.
-func cardProfile(g *model.Game, p *model.Profile, t *model.Troop) rules.CardProfile {
-	out := rules.CardProfile{Name: p.Name}
+func cardProfile(c *rules.Card, p *model.Profile, t *model.Troop) rules.CardProfile {
+	out := rules.CardProfile{Name: p.Name, Traits: explain(c, append(t.CardTraits(), p.CardTraits()...))}
 	stat := func(id, format string, args ...any) {
 		out.Stats = append(out.Stats, rules.Term{ID: id, Text: fmt.Sprintf(format, args...)})
 	}
@@ -68,9 +78,6 @@ func cardProfile(g *model.Game, p *model.Profile, t *model.Troop) rules.CardProf
 		stat("Move", "%s", t.Move)
 		if p.Capacity > 0 {
 			stat("Capacity", "%d", p.Capacity)
-		}
-		if p.Open != "" {
-			stat("Open top", "%s cover", p.Open)
 		}
 		if p.Walks() {
 			stat("Strike", "D%d", p.SV)
@@ -87,14 +94,14 @@ func cardProfile(g *model.Game, p *model.Profile, t *model.Troop) rules.CardProf
 		stat("Melee", "%s", p.Melee)
 	}
 	for i := range p.Weapons {
-		out.Weapons = append(out.Weapons, cardWeapon(&p.Weapons[i], p.Hull()))
+		out.Weapons = append(out.Weapons, cardWeapon(c, p, &p.Weapons[i]))
 	}
 	return out
 }
 
 // cardWeapon is the line of a support or heavy weapon.
-func cardWeapon(w *model.Weapon, mounted bool) rules.CardWeapon {
-	out := rules.CardWeapon{ID: w.ID, Name: w.Name, Ranges: ranges(w)}
+func cardWeapon(c *rules.Card, p *model.Profile, w *model.Weapon) rules.CardWeapon {
+	out := rules.CardWeapon{ID: w.ID, Name: w.Name, Ranges: ranges(w), Traits: explain(c, p.CardTraitsOf(w))}
 	line := func(id, format string, args ...any) {
 		out.Lines = append(out.Lines, rules.Term{ID: id, Text: fmt.Sprintf(format, args...)})
 	}
@@ -109,16 +116,6 @@ func cardWeapon(w *model.Weapon, mounted bool) rules.CardWeapon {
 	}
 	if w.Kind == model.Heavy {
 		line("Size", "%d", w.Class)
-		line("Fire control", "%s", model.GradeNames[w.Control])
-	}
-	if mounted {
-		line("Stabilisation", "%s", model.GradeNames[w.Stab])
-		if w.External {
-			line("Mount", "external")
-		}
-	}
-	if w.Terror {
-		line("Terror", "weapon")
 	}
 	return out
 }
@@ -126,8 +123,6 @@ func cardWeapon(w *model.Weapon, mounted bool) rules.CardWeapon {
 // ranges is the reach of a weapon in words.
 func ranges(w *model.Weapon) string {
 	switch {
-	case w.Short:
-		return "short range only"
 	case w.Min > 0 && w.Max > 0:
 		return w.Min.Inches() + " to " + w.Max.Inches()
 	case w.Min > 0:
@@ -179,10 +174,6 @@ func notes(g *model.Game, unit rules.UnitID) []rules.Text {
 		add(true, "Under %s", g.Unit(t.Superior))
 	}
 	add(t.Parent != 0, "A detachment: its unit activates it")
-	add(t.Medic != "", "Medic: %s", t.Medic)
-	add(t.FO, "Forward observer")
-	add(t.LO, "Liaison officer")
-	add(assault.Terrible(g, unit, g.Unit(unit).Models), "Terror")
 	for _, p := range g.Passengers(g.Hull(unit)) {
 		add(true, "Aboard: %s", g.Unit(p))
 	}

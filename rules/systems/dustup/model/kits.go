@@ -38,7 +38,7 @@ func (k *kits) of(profiles []Profile) []profileKit {
 		all := carried(p)
 		made.own = by.Kit(all...)
 		for w := range p.Weapons {
-			arms := p.Weapons[w].carried()
+			arms := p.arms(&p.Weapons[w])
 			made.weapons = append(made.weapons, by.Kit(arms...))
 			all = append(all, arms...)
 		}

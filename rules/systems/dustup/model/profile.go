@@ -91,10 +91,10 @@ type Weapon struct {
 	Max      geom.Length `json:"max,omitempty"`
 	Short    bool        `json:"short,omitempty" trait:"short"` // short range only (DUP-RNG-03)
 	Class    int         `json:"class"`                         // size class 1 to 5 (DUP-HVY-04, DUP-PASS-03)
-	Control  Grade       `json:"control" trait:"control"`       // fire control (DUP-FCTL-01)
+	Control  Grade       `json:"control" trait:"control,heavy"` // fire control (DUP-FCTL-01)
 	Terror   bool        `json:"terror,omitempty" trait:"terror"`
-	External bool        `json:"external,omitempty" trait:"external"` // of a vehicle: may not fire while it is suppressed (DUP-VEH-08)
-	Stab     Grade       `json:"stab,omitempty" trait:"stab"`         // stabilisation on a vehicle (DUP-STAB-01 to 03)
+	External bool        `json:"external,omitempty" trait:"external,hull"` // of a vehicle: may not fire while it is suppressed (DUP-VEH-08)
+	Stab     Grade       `json:"stab,omitempty" trait:"stab,hull"`         // stabilisation on a vehicle (DUP-STAB-01 to 03)
 	Indirect *Indirect   `json:"indirect,omitempty"`
 }
 

@@ -1,4 +1,4 @@
-package legions
+package systems_test
 
 import (
 	"go/ast"
@@ -14,14 +14,14 @@ import (
 	"testing"
 )
 
-// source is a package of the family with its types.
+// source is a package of a system with its types.
 type source struct {
-	dir   string // below that of the system, "." for itself
+	dir   string // below the room of the systems
 	files []*ast.File
 	info  *types.Info
 }
 
-// sources reads the packages of the family, their tests left out, and finds what every name stands for.
+// sources reads the packages of all systems, their tests left out, and finds what every name stands for.
 func sources(t *testing.T) (list []source, fset *token.FileSet) {
 	t.Helper()
 	out, err := exec.Command("go", "list", "-export", "-deps", "-f", "{{.ImportPath}}={{.Export}}={{.Dir}}={{range .GoFiles}}{{.}} {{end}}", "./...").Output()
