@@ -12,6 +12,7 @@ const (
 	mostMoves   = 500
 	mostSteps   = 200
 	mostCounted = 10_000 // of a counter, the turn among them
+	mostLife    = 1000   // of a track, life among them
 	mostThings  = 4000   // models, units, pieces of terrain, each
 )
 
@@ -98,5 +99,5 @@ func (c *Command) excess() string {
 func (m *Model) inBounds() bool {
 	b := m.Base
 	return near(m.At) && level(m.Layer) && m.Facing == m.Facing.Norm() && b.Kind <= OvalBase && b.W > 0 && b.W <= farthest && b.L >= 0 && b.L <= farthest &&
-		(b.Kind == Round || b.L > 0) && m.Life >= 0 && m.Life <= 1000 && m.Lost >= 0 && m.Lost <= m.Life
+		(b.Kind == Round || b.L > 0) && m.Life >= 0 && m.Life <= mostLife && m.Lost >= 0 && m.Lost <= m.Life
 }

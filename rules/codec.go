@@ -51,7 +51,7 @@ func Decode(data []byte) (*State, error) {
 	if c.State.Turn < 0 || c.State.Turn > mostCounted {
 		return nil, fmt.Errorf("rules: decode state: turn %d", c.State.Turn)
 	}
-	if err := c.State.sound(); err != nil {
+	if err := c.State.sound(sys.Info()); err != nil {
 		return nil, fmt.Errorf("rules: decode state: %w", err)
 	}
 	if err := SoundOf(ext).Sound(c.State); err != nil {
@@ -78,15 +78,24 @@ func strict(data []byte, into any) error {
 	return d.Decode(into)
 }
 
-// sound checks that ids are what they say and lead somewhere.
-func (s *State) sound() error {
+// sound checks that ids are what they say and lead somewhere, and that the system has what the state has.
+func (s *State) sound(in *Info) error {
 	if len(s.Models) > mostThings || len(s.Units) > mostThings || len(s.Table.Pieces) > mostThings {
 		return fmt.Errorf("%d models, %d units and %d pieces of terrain: at most %d of each", len(s.Models), len(s.Units), len(s.Table.Pieces), mostThings)
 	}
 	for i := range s.Models {
 		m := &s.Models[i]
-		if m.ID != ModelID(i+1) || !s.HasUnit(m.Unit) || m.Seat < SeatA || m.Seat > SeatB || m.Place > Removed || !m.inBounds() {
+		if m.ID != ModelID(i+1) || !s.HasUnit(m.Unit) || !in.seats(m.Seat) || m.Place > Removed || !m.inBounds() {
 			return fmt.Errorf("model %d is not sound", i+1)
+		}
+		if bad := in.tracksFault(m); bad != "" {
+			return fmt.Errorf("model %d has %s", i+1, bad)
+		}
+		if m.Held > OwnedByB || m.Held != Nobody && !m.Adrift || m.Adrift && !in.Adrift {
+			return fmt.Errorf("model %d is adrift or held, which it cannot be", i+1)
+		}
+		if s.sourceFault(m.Markers) {
+			return fmt.Errorf("model %d has a marker that comes from nothing", i+1)
 		}
 		if (m.Inside != 0 && !s.HasModel(m.Inside)) || (m.Within != 0 && !s.HasPiece(m.Within)) {
 			return fmt.Errorf("model %d is inside of nothing", i+1)
@@ -94,7 +103,7 @@ func (s *State) sound() error {
 	}
 	for i := range s.Units {
 		u := &s.Units[i]
-		if u.ID != UnitID(i+1) || u.Seat < SeatA || u.Seat > SeatB {
+		if u.ID != UnitID(i+1) || !in.seats(u.Seat) || s.sourceFault(u.Markers) {
 			return fmt.Errorf("unit %d is not sound", i+1)
 		}
 		for _, id := range u.Models {
@@ -113,6 +122,12 @@ func (s *State) sound() error {
 		}
 		if len(p.Knots) > geom.MaxKnots || slices.ContainsFunc(p.Knots, func(k geom.Knot) bool { return !near(k.At) }) || p.Order > FarthestOrder || p.Order < -FarthestOrder {
 			return fmt.Errorf("terrain piece %d is not sound: its knots or order", i+1)
+		}
+		if err := in.ThingFault(p); err != nil {
+			return fmt.Errorf("terrain piece %d has %w", i+1, err)
+		}
+		if s.sourceFault(p.Markers) {
+			return fmt.Errorf("terrain piece %d has a marker that comes from nothing", i+1)
 		}
 	}
 	if s.Table.W <= 0 || s.Table.H <= 0 || s.Table.W > farthest || s.Table.H > farthest || s.ToAct < NoSeat || s.ToAct > SeatB {
@@ -171,6 +186,9 @@ func (s *State) sound() error {
 	}
 	return nil
 }
+
+// seats reports whether units and models of a seat may be in a battle of the system: those of nobody only where it knows them.
+func (in *Info) seats(s Seat) bool { return s == SeatA || s == SeatB || s == NoSeat && in.Nobodys }
 
 // Hash is a fingerprint of everything in a state: equal states have equal hashes on every machine.
 func Hash(s *State) string {

@@ -63,9 +63,10 @@ type Payment struct {
 const (
 	KindAnswer      = "answer"       // answers the open question
 	KindHandPlace   = "hand-place"   // Model to At, Facing, on the level Number; Name: table, reserve, removed, wreck
-	KindHandMarker  = "hand-marker"  // Unit or Model: Name marker, Number how many
-	KindHandLost    = "hand-lost"    // Model: Number life points lost
-	KindHandPiece   = "hand-piece"   // Piece: Name gone or back, or to At, Facing
+	KindHandMarker  = "hand-marker"  // Unit, Model or Piece: Name marker, Number how many
+	KindHandLost    = "hand-lost"    // Model: Number points lost of the track Name, "" for its life
+	KindHandHeld    = "hand-held"    // Model is adrift: Name A or B has it, or nobody; back: it takes part again
+	KindHandPiece   = "hand-piece"   // Piece: Name gone or back, or to At, Facing, on the level Number; Name A, B or nobody: whose it is
 	KindHandTerrain = "hand-terrain" // Terrain: a new piece, without an id
 	KindHandCounter = "hand-counter" // Name: a counter of the system; Number its new value
 	KindHandDice    = "hand-dice"    // Seat types in its dice: Number 1, or 0 for the program's dice

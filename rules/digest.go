@@ -62,6 +62,7 @@ var unread = map[reflect.Type][]string{
 	reflect.TypeFor[State]():    {"System", "Edition", "Title", "Sides", "Lesson"},
 	reflect.TypeFor[Table]():    {"Mat"},
 	reflect.TypeFor[Piece]():    {"Knots"},
+	reflect.TypeFor[Marker]():   {"From"}, // what it decides shows in the states that follow
 	reflect.TypeFor[Unit]():     {"Name"},
 	reflect.TypeFor[Model]():    {"Name", "Figure"},
 	reflect.TypeFor[Result]():   {"Why", "Rule"},

@@ -23,7 +23,7 @@ func fullState() *rules.State {
 	s.Over = &rules.Result{Winner: 1, Why: rules.Say("w"), Rule: "R"}
 	s.Table.Mat = "mud"
 	s.Table.Pieces = []rules.Piece{{ID: 1, Label: "p", Kind: "hill", Shape: geom.Poly([]geom.Point{{X: 1, Y: 1}, {X: 9, Y: 1}, {X: 5, Y: 9}}), Tags: []string{"high"}, Gone: true, Turn: 2, Order: 3,
-		Knots: []geom.Knot{{At: geom.Point{X: 1, Y: 1}, Corner: true}}}}
+		Knots: []geom.Knot{{At: geom.Point{X: 1, Y: 1}, Corner: true}}, Owner: rules.OwnedByA, Layer: 1, Markers: rules.Markers{{Kind: "armed", N: 1}}}}
 	s.Table.Pieces[0].Shape.W, s.Table.Pieces[0].Shape.L, s.Table.Pieces[0].Shape.H = 5, 6, 7
 	for i := range s.Units {
 		s.Units[i].Markers = rules.Markers{{Kind: "flag", N: 2}}
@@ -31,6 +31,7 @@ func fullState() *rules.State {
 	for i := range s.Models {
 		m := &s.Models[i]
 		m.Figure, m.Profile, m.Base.Kind, m.Base.L, m.Facing, m.Inside, m.Within, m.Lost = "foot", 1, 1, 7, 8, 1, 1, 1
+		m.Tracks, m.Adrift, m.Held = rules.Tracks{{Kind: "crew", Of: 3, Lost: 1}}, true, rules.OwnedByA
 	}
 	s.Wait = &rules.Pending{Command: c, Answers: []rules.Answer{{Picks: []string{"yes"}, Number: 1, Shares: []rules.Share{{Slot: "a1", N: 1}}, Moves: c.Moves, Faces: []int{6}}}, Shown: 3, Turned: []rules.Turned{{After: 1, Salt: 2}},
 		Decision: rules.Decision{Kind: "k", Seat: 1, Rule: "R", Prompt: rules.Say("?"), Unit: 1, Models: []rules.ModelID{1}, Min: 1, Max: 2, Ordered: true,
@@ -88,6 +89,9 @@ func TestDigestHoldsWhatDecides(t *testing.T) {
 		".Over.Why.Form", ".Over.Rule", ".Wait.Shown"}
 	for _, f := range []string{"Rule", "Prompt.Form", "Models", "Options.ID", "Options.Head.Form", "Options.Text.Form", "Options.Unit", "Options.Model", "Min", "Max", "Ordered", "Number.Min", "Number.Max", "Number.Why.Form", "Share.Most", "Share.Rule", "Share.Slots.ID", "Share.Slots.Text.Form", "Share.Slots.Model", "Share.Slots.Most", "Share.Slots.Why.Form", "Dice.Purpose.Form", "Dice.N", "Dice.Sides", "Dice.Kind"} {
 		read = append(read, ".Wait.Decision."+f)
+	}
+	for _, at := range []string{".Units", ".Models", ".Table.Pieces"} {
+		read = append(read, at+".Markers.From.Kind", at+".Markers.From.N", at+".Markers.From.Word")
 	}
 	n, met := 0, map[string]bool{}
 	leaves(reflect.ValueOf(s), "", func(path string, v reflect.Value) {

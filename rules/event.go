@@ -14,8 +14,8 @@ type Event struct {
 	Piece  PieceID      `json:"piece,omitempty"`
 	Rule   RuleID       `json:"rule,omitempty"`
 	Text   Text         `json:"text,omitzero"`
-	Name   string       `json:"name,omitempty"` // marker, phase, counter; of a note that announces a test the purpose of its roll
-	N      int          `json:"n,omitempty"`    // marker count after, life points lost, counter value
+	Name   string       `json:"name,omitempty"` // marker, phase, counter; of a loss the track, "" for life; of a held model who has it; of a note that announces a test the purpose of its roll
+	N      int          `json:"n,omitempty"`    // marker count after, points lost, counter value
 	Roll   *Roll        `json:"roll,omitempty"`
 	Ruling *Ruling      `json:"ruling,omitempty"`
 	Path   []geom.Point `json:"path,omitempty"`   // a move, where it began included
@@ -38,7 +38,8 @@ const (
 	EvRuling  EventKind = "ruling"
 	EvMove    EventKind = "move"
 	EvPlace   EventKind = "place"   // put on or taken off the table without a path
-	EvLoss    EventKind = "loss"    // life points lost
+	EvLoss    EventKind = "loss"    // points of a track lost
+	EvHeld    EventKind = "held"    // a model is adrift and whose prize, or takes part again
 	EvRemoved EventKind = "removed" // a model is gone
 	EvMarker  EventKind = "marker"
 	EvPhase   EventKind = "phase"
@@ -60,7 +61,7 @@ const (
 )
 
 // EventKinds are all kinds of events, as transcripts name them.
-var EventKinds = []EventKind{EvRoll, EvRuling, EvMove, EvPlace, EvLoss, EvRemoved, EvMarker, EvPhase, EvTurn, EvBegin, EvDone, EvReact, EvPass, EvBlast, EvStrike,
+var EventKinds = []EventKind{EvRoll, EvRuling, EvMove, EvPlace, EvLoss, EvRemoved, EvHeld, EvMarker, EvPhase, EvTurn, EvBegin, EvDone, EvReact, EvPass, EvBlast, EvStrike,
 	EvShot, EvTerrain, EvCounter, EvNote, EvHand, EvOver, EvSecret, EvRuled}
 
 // Climbs is the level on which a move ends; ok is false where it ends on the one that it began on.

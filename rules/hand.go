@@ -22,25 +22,22 @@ func checkHand(sys System, s *State, c Command) (r Ruling, ok bool) {
 			return Refuse("", "levels go from %d below the ground to %d above it", FarthestLevel, FarthestLevel), true
 		}
 	case KindHandMarker:
-		if (c.Unit == 0) == (c.Model == 0) || c.Name == "" || c.Number < 0 {
-			return Refuse("", "name one unit or model, a marker and how many of it (0 or more)"), true
-		}
-		if known := sys.Info().Markers; len(known) > 0 {
-			var ids []string
-			for _, t := range known {
-				if t.ID == c.Name {
-					return Allow("", "set by hand"), true
-				}
-				ids = append(ids, t.ID)
-			}
-			return Malform("no marker is called %q, expected one of %s", c.Name, strings.Join(ids, " ")), true
-		}
+		return checkHandMarker(sys.Info(), s, &c), true
 	case KindHandLost:
-		if c.Model == 0 || c.Number < 0 || c.Number > s.Model(c.Model).Life {
-			return Refuse("", "name a model and its lost points, 0 to its whole life"), true
+		if c.Model == 0 {
+			return Refuse("", "name a model and its lost points"), true
 		}
+		t, ok := s.Model(c.Model).Track(c.Name)
+		if !ok {
+			return Malform("%s has no track %q", s.Model(c.Model), c.Name), true
+		}
+		if c.Number < 0 || c.Number > t.Of {
+			return Refuse("", "it loses from 0 to %d %s", t.Of, sys.Info().TrackName(c.Name)), true
+		}
+	case KindHandHeld:
+		return checkHandHeld(sys.Info(), s, &c), true
 	case KindHandPiece:
-		return checkHandPiece(s, &c), true
+		return checkHandPiece(sys.Info(), s, &c), true
 	case KindHandTerrain:
 		return checkHandTerrain(sys, s, &c), true
 	case KindHandCounter:
@@ -78,6 +75,30 @@ func checkHand(sys System, s *State, c Command) (r Ruling, ok bool) {
 	return Allow("", "set by hand"), true
 }
 
+// checkHandMarker judges a command that lays markers by hand.
+func checkHandMarker(in *Info, s *State, c *Command) Ruling {
+	named := 0
+	for _, is := range [...]bool{c.Unit != 0, c.Model != 0, c.Piece != 0} {
+		if is {
+			named++
+		}
+	}
+	known := len(in.Markers) == 0 || containsTerm(in.Markers, c.Name)
+	switch {
+	case named != 1 || c.Name == "" || c.Number < 0 || c.Number > mostCounted:
+		return Refuse("", "name one unit, model or thing on the table, a marker and how many of it (0 or more)")
+	case !known:
+		var ids []string
+		for _, t := range in.Markers {
+			ids = append(ids, t.ID)
+		}
+		return Malform("no marker is called %q, expected one of %s", c.Name, strings.Join(ids, " "))
+	case c.Piece != 0 && !in.IsThing(s.Piece(c.Piece).Kind) || (c.Piece != 0) != in.marksPieces(c.Name):
+		return Malform("no %s lies there", markerName(c.Name))
+	}
+	return Allow("", "set by hand")
+}
+
 var placeNames = map[string]Place{"table": OnTable, "reserve": Reserve, "removed": Removed, "wreck": Wreck}
 
 // placed is what was done to a model that is anywhere now.
@@ -85,6 +106,20 @@ var placed = map[Place]string{OnTable: "put down", Reserve: "taken into reserve"
 
 // markerName is a marker as people read it.
 func markerName(id string) string { return strings.ReplaceAll(id, "-", " ") }
+
+// marked is what a command lays markers at, and those that lie there, to be replaced at once.
+func (c *Ctx) marked(cmd *Command) (Ref, *Markers) {
+	switch {
+	case cmd.Unit != 0:
+		u := c.S.Unit(cmd.Unit)
+		return u.Ref(), &u.Markers
+	case cmd.Model != 0:
+		m := c.S.Model(cmd.Model)
+		return m.Ref(), &m.Markers
+	}
+	p := c.S.AlterPiece(cmd.Piece)
+	return p.Ref(), &p.Markers
+}
 
 // counterName is a counter as its system calls it.
 func counterName(sys System, s *State, id string) string {
@@ -107,7 +142,7 @@ func handPlace(c Command) string {
 // altersTable reports whether a kind of command changes the table or a counter by hand.
 func altersTable(kind string) bool {
 	switch kind {
-	case KindHandPlace, KindHandMarker, KindHandLost, KindHandPiece, KindHandTerrain, KindHandCounter:
+	case KindHandPlace, KindHandMarker, KindHandLost, KindHandHeld, KindHandPiece, KindHandTerrain, KindHandCounter:
 		return true
 	}
 	return false
@@ -134,22 +169,20 @@ func (c *Ctx) hand(cmd Command) bool {
 		}
 		say(EvHand, "%s: %s by hand", m, placed[m.Place])
 	case KindHandMarker:
-		if cmd.Unit != 0 {
-			u := c.S.Unit(cmd.Unit)
-			u.Markers = u.Markers.With(cmd.Name, cmd.Number)
-			say(EvHand, "%s: %s %d, set by hand", u, markerName(cmd.Name), cmd.Number)
-		} else {
-			m := c.S.Model(cmd.Model)
-			m.Markers = m.Markers.With(cmd.Name, cmd.Number)
-			say(EvHand, "%s: %s %d, set by hand", m, markerName(cmd.Name), cmd.Number)
-		}
+		who, list := c.marked(&cmd)
+		*list = list.With(cmd.Name, cmd.Number)
+		say(EvHand, "%s: %s %d, set by hand", who, markerName(cmd.Name), cmd.Number)
 	case KindHandLost:
 		m := c.S.Model(cmd.Model)
-		m.Lost = cmd.Number
-		say(EvHand, "%s: %d of %d points of life left, set by hand", m, m.Life-m.Lost, m.Life)
+		m.setLost(cmd.Name, cmd.Number)
+		t, _ := m.Track(cmd.Name)
+		say(EvHand, "%s: %d of %d %s left, set by hand", m, t.Left(), t.Of, c.sys.Info().TrackName(t.Kind))
+	case KindHandHeld:
+		m := c.S.Model(cmd.Model)
+		say(EvHand, "%s: %s, set by hand", m, m.holds(cmd.Name))
 	case KindHandPiece:
 		what := c.altersPiece(&cmd)
-		say(EvHand, "%s: "+what+" by hand", c.S.Piece(cmd.Piece))
+		say(EvHand, "%s: %s by hand", c.S.Piece(cmd.Piece), what)
 	case KindHandTerrain:
 		p := c.putPiece(&cmd)
 		cmd.Piece, cmd.At = p.ID, &p.Shape.C

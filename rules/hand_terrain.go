@@ -13,16 +13,21 @@ const MostPieces = 400
 // mostTags and longestTag bound the tags of a piece that is put by hand; longestLabel its label.
 const mostTags, longestTag, longestLabel = 12, 40, 40
 
-// checkHandPiece judges a command that takes a piece away, puts it back, or moves and turns it.
-func checkHandPiece(s *State, c *Command) Ruling {
+// checkHandPiece judges a command that takes a piece away, puts it back, moves and turns it, or says whose it is.
+func checkHandPiece(in *Info, s *State, c *Command) Ruling {
 	moved := c.At != nil || c.Facing != nil
+	_, owner := ParseOwner(c.Name)
 	switch {
-	case c.Name != "" && c.Name != "gone" && c.Name != "back":
-		return Malform("%q is nothing that happens to a terrain piece: expected gone or back, or a place", c.Name)
+	case c.Name != "" && c.Name != "gone" && c.Name != "back" && !owner:
+		return Malform("%q is nothing that happens to a terrain piece: expected gone or back, a place or whose it is", c.Name)
+	case c.Piece != 0 && (owner || c.Number != 0) && !in.IsThing(s.Piece(c.Piece).Kind):
+		return Malform("%s has no owner and no level", s.Piece(c.Piece))
+	case !level(c.Number) || c.Number != 0 && c.At == nil:
+		return Malform("a level, %d to %d, goes with a place", -FarthestLevel, FarthestLevel)
 	case c.Piece == 0 || c.Name == "" && !moved:
 		return Refuse("", "name a terrain piece and gone, back, where it goes or how it is turned")
-	case c.Name == "gone" && moved:
-		return Malform("what is taken away goes nowhere")
+	case (c.Name == "gone" || owner) && moved:
+		return Malform("what is taken away or changes hands goes nowhere")
 	case !moved:
 	case c.At != nil && !near(*c.At):
 		return Malform("no such place")
@@ -40,8 +45,8 @@ func checkHandTerrain(sys System, s *State, c *Command) Ruling {
 		return Refuse("", "name a kind of terrain and its shape")
 	case len(s.Table.Pieces) >= MostPieces:
 		return Refuse("", "a table has at most %d pieces of terrain", MostPieces)
-	case p.ID != 0 || p.Gone || p.Turn != 0 || len(p.Knots) > 0:
-		return Malform("a new piece of terrain has a kind, a label, a shape, an order and tags only")
+	case p.ID != 0 || p.Gone || p.Turn != 0 || len(p.Knots) > 0 || len(p.Markers) > 0:
+		return Malform("a new piece of terrain has a kind, a label, a shape, an order, tags, an owner and a level only")
 	case p.Order > FarthestOrder || p.Order < -FarthestOrder || p.Label == "" || len(p.Label) > longestLabel || len(p.Tags) > mostTags ||
 		slices.ContainsFunc(p.Tags, func(t string) bool { return len(t) > longestTag }):
 		return Malform("a new piece of terrain has a label, at most %d tags, and an order up to %d", mostTags, FarthestOrder)
@@ -52,6 +57,9 @@ func checkHandTerrain(sys System, s *State, c *Command) Ruling {
 	}
 	if terms := sys.Info().Terrain; len(terms) > 0 && !slices.ContainsFunc(terms, func(t Term) bool { return t.ID == p.Kind }) {
 		return Malform("no terrain is called %q", p.Kind)
+	}
+	if err := sys.Info().ThingFault(p); err != nil {
+		return Malform("a new piece has %v", err)
 	}
 	if err := p.Shape.Valid(); err != nil {
 		return Malform("%v", err)
@@ -80,7 +88,7 @@ func (p *Piece) led(c *Command) Piece {
 	out := *p
 	at, h := p.Shape.C, p.Shape.H
 	if c.At != nil {
-		at = *c.At
+		at, out.Layer = *c.At, c.Number
 	}
 	if c.Facing != nil {
 		h = c.Facing.Norm()
@@ -96,21 +104,27 @@ func (p *Piece) led(c *Command) Piece {
 }
 
 // altersPiece carries out what a command does to a piece by hand, and returns the words for it.
-func (c *Ctx) altersPiece(cmd *Command) string {
+func (c *Ctx) altersPiece(cmd *Command) Text {
 	p := c.S.AlterPiece(cmd.Piece)
 	was := *p
 	*p = was.led(cmd)
+	by, owner := ParseOwner(cmd.Name)
 	switch {
+	case owner:
+		if p.Owner = by; by == Nobody {
+			return Plain("given to nobody")
+		}
+		return Say("given to %s", by.Seat())
 	case cmd.Name == "gone":
 		p.Gone = true
-		return "taken away"
+		return Plain("taken away")
 	case was.Gone:
 		p.Gone = false
-		return "put back"
-	case cmd.At != nil && *cmd.At != was.Shape.C:
-		return "moved"
+		return Plain("put back")
+	case cmd.At != nil && (*cmd.At != was.Shape.C || p.Layer != was.Layer):
+		return Plain("moved")
 	}
-	return "turned"
+	return Plain("turned")
 }
 
 // putPiece puts a new piece by hand, and returns it.

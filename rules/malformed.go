@@ -9,9 +9,10 @@ import (
 var kernelKinds = map[string][]string{
 	KindAnswer: {}, KindConcede: {},
 	KindHandPlace:   {ArgModel, ArgName, ArgAt, ArgFacing, ArgNumber},
-	KindHandMarker:  {ArgUnit, ArgModel, ArgName, ArgNumber},
-	KindHandLost:    {ArgModel, ArgNumber},
-	KindHandPiece:   {ArgPiece, ArgName, ArgAt, ArgFacing},
+	KindHandMarker:  {ArgUnit, ArgModel, ArgPiece, ArgName, ArgNumber},
+	KindHandLost:    {ArgModel, ArgName, ArgNumber},
+	KindHandHeld:    {ArgModel, ArgName},
+	KindHandPiece:   {ArgPiece, ArgName, ArgAt, ArgFacing, ArgNumber},
 	KindHandTerrain: {},
 	KindHandCounter: {ArgName, ArgNumber},
 	KindHandDice:    {ArgNumber},

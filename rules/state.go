@@ -140,7 +140,7 @@ func (b Base) Shape(at geom.Point, facing geom.Heading) geom.Shape {
 type Model struct {
 	ID      ModelID      `json:"id"`
 	Unit    UnitID       `json:"unit"`
-	Seat    Seat         `json:"seat"`
+	Seat    Seat         `json:"seat"`  // whose it is; NoSeat where the system knows models of nobody
 	Label   string       `json:"label"` // short name, unique in the battle: "a1.3"
 	Name    string       `json:"name"`
 	Figure  string       `json:"figure,omitempty"` // silhouette for drawing, one of render.Silhouettes: foot, officer, tank, ...; any other is drawn as foot
@@ -154,14 +154,19 @@ type Model struct {
 	Within  PieceID      `json:"within,omitempty"` // building, while Aboard
 	Lost    int          `json:"lost,omitempty"`   // points of Life lost
 	Life    int          `json:"life"`             // what it can lose before it is out, at the start: 1 where a hit removes it
+	Tracks  Tracks       `json:"tracks,omitempty"` // what else it can lose: its crew
+	Adrift  bool         `json:"adrift,omitempty"` // stays where it is and takes no part: a derelict, a prize
+	Held    Owner        `json:"held,omitempty"`   // who has it while it is adrift
 	Markers Markers      `json:"markers,omitempty"`
 }
 
 // Shape is the model's footprint where it stands.
 func (m *Model) Shape() geom.Shape { return m.Base.Shape(m.At, m.Facing) }
 
-// Alive reports whether the model still takes part (on the table, aboard or in reserve).
-func (m *Model) Alive() bool { return m.Place == OnTable || m.Place == Aboard || m.Place == Reserve }
+// Alive reports whether the model still takes part: on the table, aboard or in reserve, and not adrift. Where it stands says Place.
+func (m *Model) Alive() bool {
+	return (m.Place == OnTable || m.Place == Aboard || m.Place == Reserve) && !m.Adrift
+}
 
 // Unit is a group of models that acts together: a squad, a squadron, a lone officer or vehicle.
 type Unit struct {
@@ -192,6 +197,11 @@ type Piece struct {
 	Tags  []string    `json:"tags,omitempty"`  // "elevated", "high", "capacity=10", ...; never changed in place
 	Gone  bool        `json:"gone,omitempty"`
 	Turn  int         `json:"turn,omitempty"` // when it came to be, for smoke
+
+	// Of things on the table (Info.Things) alone: whose, on which level, and what lies at it (armed, set off).
+	Owner   Owner   `json:"owner,omitempty"`
+	Layer   int     `json:"layer,omitempty"`
+	Markers Markers `json:"markers,omitempty"`
 }
 
 // FarthestOrder bounds the Order of a piece, up and down.

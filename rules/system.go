@@ -53,6 +53,12 @@ type Info struct {
 	// of its answers: of options that are models or units, of numbers and of places.
 	Leads         map[string]string
 	HurtByMarkers bool // who is hurt is said by markers, not by points of life
+
+	Life    string   // what players call the points of life, "" for that
+	Tracks  []Term   // what models can lose besides their life
+	Adrift  bool     // models may be adrift, and held by either side
+	Nobodys bool     // units and models may be nobody's
+	Things  []string // kinds of terrain that are no ground but things on the table: they have an owner, a level and markers, and are discs, rectangles or ovals
 }
 
 // Fits reports whether a word is the one that a pattern means: the same, or the same around the … of the pattern.
@@ -68,7 +74,8 @@ func Fits(pattern, word string) bool {
 type Term struct {
 	ID, Text string // Text is what it means or does, for players; several things apart by semicolons
 	Title    string // how players call it, "" where the ID reads well enough; the story tells it of commands that move
-	Of       string // of a marker: what it lies at
+	Of       string // of a marker: what it lies at; OfPiece at things on the table alone
+	Ends     string // of a marker: when all of it goes (EndsWithTurn, EndsWithActivation or a word of the system), "" where rules take it off one by one
 	Use      string // what else stands in a file or transcript with it, "" for nothing
 	Rule     RuleID // the row of the catalogue that says more, "" where none does
 }

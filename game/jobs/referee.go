@@ -56,15 +56,23 @@ func refereeHelp(id string, out, errs io.Writer) int {
 		title string
 		terms []rules.Term
 	}{
-		{"Phases", in.Phases}, {"Commands", commandTerms(in)}, {"Attack kinds", in.Attacks}, {"Decisions", in.Decisions}, {"Markers", in.Markers},
-		{"Lines and fields of the set-up", in.Fields}, {"Terrain", in.Terrain}, {"Counters", in.Counters}, {"Reactions", in.Reactions}, {"Rolls, by purpose", in.Rolls}, {"Subjects of rulings", subjectTerms(in)}, {"Commands by hand", handTerms},
+		{"Phases", in.Phases}, {"Commands", commandTerms(in)}, {"Attack kinds", in.Attacks}, {"Decisions", in.Decisions}, {"Markers", in.Markers}, {"Tracks", in.Tracks},
+		{"Lines and fields of the set-up", in.Fields}, {"Terrain", in.Terrain}, {"Things on the table, with owner= layer= and markers", thingTerms(in)}, {"Counters", in.Counters}, {"Reactions", in.Reactions}, {"Rolls, by purpose", in.Rolls}, {"Subjects of rulings", subjectTerms(in)}, {"Commands by hand", handTerms},
 	} {
+		if len(list.terms) == 0 {
+			continue
+		}
 		fmt.Fprintf(out, "\n%s\n", list.title)
 		for _, t := range list.terms {
 			fmt.Fprintf(out, "  %-22s %s\n", t.ID, t.Help())
 		}
 	}
 	return 0
+}
+
+// thingTerms are the kinds of terrain that are things on the table.
+func thingTerms(in *rules.Info) []rules.Term {
+	return slices.DeleteFunc(slices.Clone(in.Terrain), func(t rules.Term) bool { return !in.IsThing(t.ID) })
 }
 
 // subjectTerms returns the subjects of rulings, several a line.
@@ -92,10 +100,11 @@ func commandTerms(in *rules.Info) []rules.Term {
 // handTerms are the kernel's commands, the same in every system.
 var handTerms = []rules.Term{
 	{ID: rules.KindHandPlace, Text: "model= at=x,y facing= name=table|reserve|removed|wreck"},
-	{ID: rules.KindHandMarker, Text: "unit= or model=, name=MARKER number=N"},
-	{ID: rules.KindHandLost, Text: "model= number=POINTS lost"},
-	{ID: rules.KindHandPiece, Text: "piece= name=gone|back, or at=x,y facing="},
-	{ID: rules.KindHandTerrain, Text: "terrain=\"KIND LABEL rect=... tags=...\", as in a map"},
+	{ID: rules.KindHandMarker, Text: "unit=, model= or piece=, name=MARKER number=N"},
+	{ID: rules.KindHandLost, Text: "model= number=POINTS lost of its life, or of the track name=TRACK"},
+	{ID: rules.KindHandHeld, Text: "model= name=A|B|nobody: it is adrift and they have it; back: it takes part again"},
+	{ID: rules.KindHandPiece, Text: "piece= name=gone|back, or at=x,y facing= number=LEVEL, or of a thing name=A|B|nobody: whose it is"},
+	{ID: rules.KindHandTerrain, Text: "terrain=\"KIND LABEL rect=... tags=... owner= layer=\", as in a map"},
 	{ID: rules.KindHandCounter, Text: "name=COUNTER number=N, for the seat that gives the command"},
 	{ID: rules.KindPlayer, Text: "name=WORDS: who plays the seat from now on, a player of the program; nothing: a person"},
 	{ID: rules.KindHandDice, Text: "number=1: the seat types in its dice (answer SEAT faces=...); 0: the program rolls"},

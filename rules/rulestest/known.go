@@ -48,6 +48,10 @@ func (p *player) knowsName(l *text.Line, kind rules.EventKind, name string) erro
 	switch kind {
 	case rules.EvMarker:
 		return known(l, "marker", name, ids(in.Markers))
+	case rules.EvLoss:
+		return known(l, "track", name, ids(in.Tracks))
+	case rules.EvHeld:
+		return known(l, "holder", name, ownerWords[:], "back")
 	case rules.EvPhase, rules.EvBegin:
 		return known(l, "phase", name, ids(in.Phases))
 	case rules.EvCounter:

@@ -9,6 +9,9 @@ import (
 	"baize/rules/text"
 )
 
+// ownerWords are who a thing or a model that is adrift may belong to.
+var ownerWords = [...]string{rules.Nobody.String(), rules.OwnedByA.String(), rules.OwnedByB.String()}
+
 var placeWords = [...]string{"reserve", "table", "aboard", "tipped", "wreck", "removed"}
 
 // expectUnit holds markers and numbers of a unit: alive=, leader= the model that leads it, and any marker by its name.
@@ -94,8 +97,8 @@ func (p *player) knowsMarker(l *text.Line, name string, words ...string) error {
 	return fault{l.Errorf("nothing to expect is called %q; there are %s", name, strings.Join(words, " "))}
 }
 
-// expectModel holds a model: at= (to a fiftieth of an inch), facing= (to a degree), layer=, place=, lost=, inside=, what the system
-// keeps account of, and any marker.
+// expectModel holds a model: at= (to a fiftieth of an inch), facing= (to a degree), layer=, place=, lost=, lost-TRACK=, adrift= (who
+// has it, no where it takes part), inside=, what the system keeps account of, and any marker.
 func (p *player) expectModel(l *text.Line, args []string) error {
 	id, err := p.model(l, arg(args, 0))
 	if err != nil {
@@ -133,18 +136,36 @@ func (p *player) expectModel(l *text.Line, args []string) error {
 			if strconv.Itoa(m.Lost) != v {
 				return l.Errorf("%s has lost %d, want %s", m.Label, m.Lost, v)
 			}
+		case "adrift":
+			got := "no"
+			if m.Adrift {
+				got = m.Held.String()
+			}
+			if got != v {
+				return l.Errorf("%s: adrift is %s, want %s", m.Label, got, v)
+			}
 		case "inside":
 			if got := p.inside(m); got != v {
 				return l.Errorf("%s: inside is %s, want %s", m.Label, got, v)
 			}
 		default:
+			if kind, ok := strings.CutPrefix(k.Name, "lost-"); ok {
+				t, has := m.Track(kind)
+				if !has {
+					return fault{l.Errorf("%s has no track %q", m.Label, kind)}
+				}
+				if strconv.Itoa(t.Lost) != v {
+					return l.Errorf("%s has lost %d of its %s, want %s", m.Label, t.Lost, kind, v)
+				}
+				continue
+			}
 			if n, ok := rules.TallierOf(p.state.Ext).Tally(m.ID, k.Name); ok {
 				if strconv.Itoa(n) != v {
 					return l.Errorf("%s: %s is %d, want %s", m.Label, k.Name, n, v)
 				}
 				continue
 			}
-			if err := p.knowsMarker(l, k.Name, "at", "facing", "layer", "place", "lost", "inside"); err != nil {
+			if err := p.knowsMarker(l, k.Name, "at", "facing", "layer", "place", "lost", "lost-TRACK", "adrift", "inside"); err != nil {
 				return err
 			}
 			if n := p.markersOf(m, k.Name); strconv.Itoa(n) != v {
@@ -208,7 +229,7 @@ func (p *player) expectGame(l *text.Line, _ []string) error {
 	return nil
 }
 
-// expectPiece holds a terrain piece: LABEL gone|there [KIND].
+// expectPiece holds a terrain piece: LABEL gone|there [KIND] owner= layer= and any marker.
 func (p *player) expectPiece(l *text.Line, args []string) error {
 	var piece *rules.Piece
 	for i := range p.state.Table.Pieces {
@@ -229,6 +250,26 @@ func (p *player) expectPiece(l *text.Line, args []string) error {
 	}
 	if k := arg(args, 2); k != "" && there && piece.Kind != k {
 		return l.Errorf("terrain %s is %s, want %s", piece.Label, piece.Kind, k)
+	}
+	for _, k := range l.Keys {
+		v, _ := l.Get(k.Name)
+		got := ""
+		switch {
+		case !there:
+			return fault{l.Errorf("what is gone has no %s", k.Name)}
+		case k.Name == "owner":
+			got = piece.Owner.String()
+		case k.Name == "layer":
+			got = strconv.Itoa(piece.Layer)
+		default:
+			if err := p.knowsMarker(l, k.Name, "owner", "layer"); err != nil {
+				return err
+			}
+			got = strconv.Itoa(piece.Markers.N(k.Name))
+		}
+		if got != v {
+			return l.Errorf("terrain %s: %s is %s, want %s", piece.Label, k.Name, got, v)
+		}
 	}
 	return nil
 }

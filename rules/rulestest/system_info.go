@@ -34,7 +34,7 @@ func (p *probe) testInfo(t *testing.T) {
 		}
 	}
 	for what, list := range map[string][]rules.Term{"phase": in.Phases, "command": commands, "decision": in.Decisions, "marker": in.Markers,
-		"terrain": in.Terrain, "field": in.Fields, "attack": in.Attacks, "counter": in.Counters, "roll": in.Rolls, "reaction": in.Reactions, "template": templates} {
+		"track": in.Tracks, "terrain": in.Terrain, "field": in.Fields, "attack": in.Attacks, "counter": in.Counters, "roll": in.Rolls, "reaction": in.Reactions, "template": templates} {
 		p.testTerms(t, what, list)
 		for _, k := range list {
 			if shown := k.Title + " " + k.Of + " " + k.Text; shownTerms[what] && (strings.Contains(shown, "=") || row.MatchString(shown)) {
@@ -43,6 +43,11 @@ func (p *probe) testInfo(t *testing.T) {
 		}
 	}
 	p.testDice(t)
+	for _, k := range in.Things {
+		if !hasTerm(in.Terrain, k) {
+			t.Errorf("things of a kind %q lie on the table, and no terrain is called that", k)
+		}
+	}
 	for what, list := range map[string][]string{"change of terrain": in.Changes, "subject": in.Subjects, "former id": in.Former} {
 		for i, w := range list {
 			if w == "" || slices.Index(list, w) != i {

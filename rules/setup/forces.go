@@ -2,6 +2,7 @@ package setup
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 
 	"baize/rules"
@@ -26,8 +27,11 @@ type Hooks struct {
 	// Carries reports whether other models may be aboard of this one; nil carries none.
 	Carries func(m *rules.Model) bool
 	Carrier string // what carries, for errors: "an Ironclad"; "" is "a model that carries others"
-	// Markers may be laid on units and models.
+	// Markers may be laid on units and models, those of them that lie at pieces left out.
 	Markers []rules.Term
+	Tracks  []rules.Term // as Info.Tracks: lost-KIND= of a model line
+	Adrift  bool         // as Info.Adrift: adrift= of a model line
+	Nobodys bool         // as Info.Nobodys: "-" in place of the side of a unit
 	// Marker judges so many markers of a kind on a model, or on a unit where m is nil; whole lays them on the unit of the model
 	// instead. nil lets everything lie anywhere.
 	Marker func(l *text.Line, kind string, n int, m *rules.Model) (whole bool, err error)
@@ -67,7 +71,7 @@ func (f *Forces) Line(l *text.Line) (ok bool, err error) {
 	})
 }
 
-// unit reads: unit LABEL SEAT "NAME"; inside a roster the seat is the roster's.
+// unit reads: unit LABEL A|B|- "NAME", - for nobody where the system knows such units; inside a roster the seat is the roster's.
 func (f *Forces) unit(l *text.Line) error {
 	seat := rules.NoSeat
 	if f.open != nil {
@@ -80,7 +84,7 @@ func (f *Forces) unit(l *text.Line) error {
 			return err
 		}
 		var err error
-		if seat, err = Seat(l, l.Args[1]); err != nil {
+		if seat, err = Seat(l, l.Args[1]); err != nil && !(f.Nobodys && l.Args[1] == rules.NoSeat.String()) {
 			return err
 		}
 	}
@@ -95,7 +99,7 @@ func (f *Forces) unit(l *text.Line) error {
 	return f.Unit(l, len(f.Units)-1)
 }
 
-// model reads: model LABEL PROFILE at= facing= layer= lost= place= inside= name=. It joins the unit above it.
+// model reads: model LABEL PROFILE at= facing= layer= lost= lost-TRACK= adrift= place= inside= name=. It joins the unit above it.
 func (f *Forces) model(l *text.Line) error {
 	if err := l.Want(2, 2, "LABEL PROFILE"); err != nil {
 		return err
@@ -129,7 +133,7 @@ func (f *Forces) model(l *text.Line) error {
 	if err := placeKey(l, m, onTable); err != nil {
 		return err
 	}
-	if m.Lost, err = Bounded(l, "lost", 0, 0, m.Life); err != nil {
+	if err := f.losses(l, m); err != nil {
 		return err
 	}
 	if name, ok := l.Get("name"); ok {
@@ -142,6 +146,33 @@ func (f *Forces) model(l *text.Line) error {
 		return nil
 	}
 	return f.Model(l, m)
+}
+
+// losses reads what a model has lost of its life and of its other tracks, and who has it where it is adrift.
+func (f *Forces) losses(l *text.Line, m *rules.Model) (err error) {
+	if m.Lost, err = Bounded(l, "lost", 0, 0, m.Life); err != nil {
+		return err
+	}
+	for _, t := range f.Tracks {
+		of, has := m.Track(t.ID)
+		if !has {
+			continue
+		}
+		lost, err := Bounded(l, "lost-"+t.ID, 0, 0, of.Of)
+		if err != nil {
+			return err
+		}
+		m.Tracks = m.Tracks.With(t.ID, lost)
+	}
+	if !f.Adrift {
+		return nil
+	}
+	if by, ok := l.Get("adrift"); ok {
+		if m.Held, m.Adrift = rules.ParseOwner(by); !m.Adrift {
+			return l.Errorf("adrift=%s: expected who has it, A, B or nobody", by)
+		}
+	}
+	return nil
 }
 
 var placeNames = map[string]rules.Place{"reserve": rules.Reserve, "table": rules.OnTable, "aboard": rules.Aboard, "tipped": rules.Tipped, "wreck": rules.Wreck, "removed": rules.Removed}
@@ -216,14 +247,12 @@ func (f *Forces) marker(l *text.Line) error {
 	if err := l.Want(2, 3, "LABEL KIND [N]"); err != nil {
 		return err
 	}
-	n := 1
-	if len(l.Args) == 3 {
-		var err error
-		if n, err = strconv.Atoi(l.Args[2]); err != nil || n < 1 || n > mostMarkers {
-			return l.Errorf("expected how many markers, 1 to %d, got %q", mostMarkers, l.Args[2])
-		}
+	n, err := howMany(l)
+	if err != nil {
+		return err
 	}
-	if err := OneOf(l, "marker", l.Args[1], TermIDs(f.Markers)...); err != nil {
+	laid := slices.DeleteFunc(slices.Clone(f.Markers), func(t rules.Term) bool { return t.Of == rules.OfPiece })
+	if err := OneOf(l, "marker", l.Args[1], TermIDs(laid)...); err != nil {
 		return err
 	}
 	for i := range f.Units {
@@ -237,6 +266,17 @@ func (f *Forces) marker(l *text.Line) error {
 		}
 	}
 	return l.Errorf("no unit or model %q before this line", l.Args[0])
+}
+
+// howMany reads how many markers a line lays, 1 where it does not say.
+func howMany(l *text.Line) (n int, err error) {
+	if len(l.Args) < 3 {
+		return 1, nil
+	}
+	if n, err = strconv.Atoi(l.Args[2]); err != nil || n < 1 || n > mostMarkers {
+		return 0, l.Errorf("expected how many markers, 1 to %d, got %q", mostMarkers, l.Args[2])
+	}
+	return n, nil
 }
 
 // lay puts so many markers on a model, or on its unit where m is nil or the system says so.

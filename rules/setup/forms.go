@@ -4,8 +4,8 @@ import "baize/rules"
 
 // MarkerForm describes the line that lays a marker, of the kinds that a system has.
 func MarkerForm(kinds []rules.Term) rules.LineForm {
-	return rules.LineForm{Term: rules.Term{ID: "marker", Title: "Markers", Text: "what lies at a unit or model from the beginning"}, Args: []rules.Value{
-		{Term: rules.Term{ID: "label", Title: "At", Text: "a unit or model"}, Kind: rules.AnyLabel},
+	return rules.LineForm{Term: rules.Term{ID: "marker", Title: "Markers", Text: "what lies at a unit, model or thing from the beginning"}, Args: []rules.Value{
+		{Term: rules.Term{ID: "label", Title: "At", Text: "a unit, model or thing"}, Kind: rules.AnyLabel},
 		{Term: rules.Term{ID: "kind", Title: "Marker", Text: "which one"}, Kind: rules.OneWord, Words: TermIDs(kinds)},
 		{Term: rules.Term{ID: "number", Title: "How many", Text: "of them"}, Kind: rules.Number, Min: 1, Max: mostMarkers, Usual: "1"},
 	}}
@@ -17,7 +17,7 @@ func Mentions() []rules.Mention {
 		{Word: "prompt", Key: "unit", Unit: true},
 		{Word: "prompt", Key: "piece", Piece: true},
 		{Word: "until", Key: "unit", Unit: true},
-		{Word: "marker", Unit: true, Model: true},
+		{Word: "marker", Unit: true, Model: true, Piece: true},
 		{Word: "place", Model: true},
 		{Word: "model", Key: "inside", Model: true, Piece: true},
 	}

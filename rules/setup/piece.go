@@ -9,8 +9,8 @@ import (
 	"baize/rules/text"
 )
 
-// ReadPiece reads a terrain line: KIND LABEL, its shape, tags= and order=, and what only editors read. Whether the system knows the kind and the tags its
-// builder says.
+// ReadPiece reads a terrain line: KIND LABEL, its shape, tags=, order=, owner= and layer=, and what only editors read. Whether the system knows the kind
+// and the tags its builder says, whether such a piece has an owner and a level rules.Info.ThingFault.
 func ReadPiece(l *text.Line) (p rules.Piece, err error) {
 	if err := l.Want(2, 2, "KIND LABEL poly=|curve=|disc=|line=|spline=|rect=|oval="); err != nil {
 		return p, err
@@ -24,6 +24,14 @@ func ReadPiece(l *text.Line) (p rules.Piece, err error) {
 	}
 	if tags, ok := l.Get("tags"); ok {
 		p.Tags = strings.Split(tags, ",")
+	}
+	if p.Layer, err = Bounded(l, "layer", 0, -rules.FarthestLevel, rules.FarthestLevel); err != nil {
+		return p, err
+	}
+	if by, ok := l.Get("owner"); ok {
+		if p.Owner, ok = rules.ParseOwner(by); !ok {
+			return p, l.Errorf("owner=%s: expected A, B or nobody", by)
+		}
 	}
 	return p, Layout(l)
 }
@@ -65,6 +73,12 @@ func WritePiece(p *rules.Piece) string {
 	}
 	if p.Order != 0 {
 		key("order", strconv.Itoa(p.Order))
+	}
+	if p.Owner != rules.Nobody {
+		key("owner", p.Owner.String())
+	}
+	if p.Layer != 0 {
+		key("layer", strconv.Itoa(p.Layer))
 	}
 	if len(p.Tags) > 0 {
 		key("tags", strings.Join(p.Tags, ","))

@@ -83,6 +83,12 @@ func (r *reader) line(l *text.Line) error {
 		err = r.terrain(l)
 	case "side":
 		err = r.side(l)
+	case "marker":
+		if p := r.piece(l); p != nil {
+			err = r.marker(l, p)
+			break
+		}
+		fallthrough
 	default:
 		if ok, err := r.lesson.take(l, r.sys.Info()); ok {
 			return err
@@ -175,10 +181,39 @@ func (r *reader) terrain(l *text.Line) error {
 		}
 	}
 	p.ID = rules.PieceID(len(r.state.Table.Pieces) + 1)
+	if err := r.sys.Info().ThingFault(&p); err != nil {
+		return l.Errorf("terrain %q has %v", p.Label, err)
+	}
 	if err := rules.TerrainCheckerOf(r.builder).CheckTerrain(&p); err != nil {
 		return l.Errorf("%v", err)
 	}
 	r.state.Table.Pieces = append(r.state.Table.Pieces, p)
+	return nil
+}
+
+// piece returns the piece that a line names first, nil for none.
+func (r *reader) piece(l *text.Line) *rules.Piece {
+	for i := range r.state.Table.Pieces {
+		if p := &r.state.Table.Pieces[i]; len(l.Args) > 0 && p.Label == l.Args[0] {
+			return p
+		}
+	}
+	return nil
+}
+
+// marker reads: marker LABEL KIND [N], on a thing on the table.
+func (r *reader) marker(l *text.Line, p *rules.Piece) error {
+	if err := l.Want(2, 3, "LABEL KIND [N]"); err != nil {
+		return err
+	}
+	n, err := howMany(l)
+	if err != nil {
+		return err
+	}
+	p.Markers = p.Markers.With(l.Args[1], n)
+	if err := r.sys.Info().ThingFault(p); err != nil {
+		return l.Errorf("terrain %q has %v", p.Label, err)
+	}
 	return nil
 }
 

@@ -254,9 +254,7 @@ func shot(ctx *rules.Ctx, m *rules.Model, k gun, at *rules.Model) {
 	if end.hits == 0 {
 		return
 	}
-	at.Lost += end.hits
-	ctx.Emit(rules.Event{Kind: rules.EvLoss, Seat: at.Seat, Unit: at.Unit, Model: at.ID, N: end.hits, Rule: "SQ-FIRE"})
-	if at.Lost == at.Life {
+	if ctx.Lose(at.ID, "", end.hits, "SQ-FIRE", rules.Text{}) == 0 {
 		ctx.Put(at.ID, rules.Removed, geom.Point{}, 0, "SQ-FIRE", rules.Say("shot down"))
 	}
 }

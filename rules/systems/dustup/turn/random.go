@@ -252,9 +252,7 @@ func checkLaySmoke(g *model.Game, c rules.Command) rules.Ruling {
 // laySmoke lays the smoke circle of an event card (DUP-SEQ-09, DUP-COMP-05).
 func laySmoke(a *model.Act, at geom.Point) {
 	n := len(a.S.Table.Pieces) + 1
-	p := rules.Piece{Label: fmt.Sprintf("smoke-%d", n), Kind: "smoke", Shape: geom.Disc(at, 2*SmokeRadius), Turn: a.S.Turn}
-	p.ID = a.S.AddPiece(p)
-	a.Ctx.Emit(rules.Event{Kind: rules.EvTerrain, Seat: a.E.Drawn.Seat, Piece: p.ID, Name: p.Kind, At: &at, Rule: "DUP-SEQ-09", Text: rules.Say("smoke until the end of the turn")})
+	a.Ctx.Lay(rules.Piece{Label: fmt.Sprintf("smoke-%d", n), Kind: "smoke", Shape: geom.Disc(at, 2*SmokeRadius), Turn: a.S.Turn}, "DUP-SEQ-09", rules.Say("smoke until the end of the turn"))
 	a.Ctx.Rule(a.E.Drawn.Seat, 0, rules.Count("DUP-SEQ-09", "smoke", int(SmokeRadius/geom.Inch)).With(int(SmokeRadius/geom.Inch), "inches", "DUP-COMP-05", "radius of the circle"))
 	a.E.Drawn = nil
 	goOn(a)
@@ -267,8 +265,7 @@ const SmokeRadius = 3 * geom.Inch
 func clearSmoke(a *model.Act) {
 	for i := range a.S.Table.Pieces {
 		if p := &a.S.Table.Pieces[i]; p.Kind == "smoke" && p.Turn > 0 && !p.Gone {
-			a.S.AlterPiece(p.ID).Gone = true
-			a.Ctx.Emit(rules.Event{Kind: rules.EvTerrain, Seat: rules.NoSeat, Piece: p.ID, Name: "gone", Rule: "DUP-SEQ-09", Text: rules.Say("the smoke clears")})
+			a.Ctx.Clear(p.ID, "DUP-SEQ-09", rules.Say("the smoke clears"))
 		}
 	}
 }
