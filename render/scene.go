@@ -81,6 +81,7 @@ type Model struct {
 	Plume, Badge  bool   // officer's plume, specialist's badge
 	Wounds        int    // taken so far
 	MaxWounds     int    // pips on the rim where more than 1
+	Losses        []Loss // what else it loses: a further row of pips each
 	Markers       []string
 
 	Activated bool // has acted: steps back in tone
@@ -92,10 +93,13 @@ type Model struct {
 	Label     string
 }
 
+// Loss is how much of something is lost.
+type Loss struct{ Lost, Of int }
+
 // Silhouettes lists the figures that have a painting of their own.
 var Silhouettes = []string{
 	"foot", "officer", "nco", "specialist", "heavy", "rider", "jetpack", "gun", "mortar", "crew", "walker", "tank",
-	"tankette", "carrier", "ship",
+	"tankette", "carrier", "ship", "mine", "token",
 }
 
 // Markers lists the marker chips with a pictogram of their own; others show their first letter.
@@ -116,6 +120,7 @@ type Scene struct {
 	Arrows    []Arrow
 	Scars     []Point // where bursts fell
 	Fallen    []Fallen
+	Things    []Model // tokens on the table, below the models
 	Models    []Model
 	Templates []Template // arcs lie below the models, what is laid on the table as a card above them
 	Rays      []Ray

@@ -81,14 +81,12 @@ func (bt *battle) modelMenu(id rules.ModelID) *menu {
 	add := func(i item) { out.items = append(out.items, i) }
 	add(item{id: "rule-of-unit", label: "Select " + u.Name, do: func() { bt.ses.Hand.Select(u.ID) }})
 	add(item{id: "hand-move", label: "Move by hand", tip: "it follows the cursor; click sets it down, the wheel turns", do: func() { bt.hands.takeModel(id, geom.Point{}) }})
-	if !bt.ses.Play.System().Info().HurtByMarkers && (m.Life > 1 || m.Lost > 0) {
-		add(item{id: "hand-wound", label: fmt.Sprintf("Lose a point (%d of %d left)", m.Life-m.Lost, m.Life), off: m.Lost >= m.Life, stay: true, do: func() {
-			bt.hand(rules.Command{Kind: rules.KindHandLost, Model: id, Number: m.Lost + 1})
-		}})
-		add(item{id: "hand-heal", label: "Regain a point", off: m.Lost == 0, stay: true, do: func() { bt.hand(rules.Command{Kind: rules.KindHandLost, Model: id, Number: m.Lost - 1}) }})
+	out.items = append(out.items, bt.trackItems(m)...)
+	add(item{id: "markers-unit", label: "Markers of the unit…", more: func() *menu { return bt.markerMenu(rules.Command{Unit: u.ID}) }})
+	add(item{id: "markers-model", label: "Markers of this model…", more: func() *menu { return bt.markerMenu(rules.Command{Model: id}) }})
+	if bt.ses.Play.System().Info().Adrift {
+		add(item{id: "held", label: "Who has it…", more: func() *menu { return bt.heldMenu(id) }})
 	}
-	add(item{id: "markers-unit", label: "Markers of the unit…", more: func() *menu { return bt.markerMenu(u.ID, 0) }})
-	add(item{id: "markers-model", label: "Markers of this model…", more: func() *menu { return bt.markerMenu(0, id) }})
 	add(item{id: "hand-remove", label: "Remove from the table", do: func() { bt.hand(rules.Command{Kind: rules.KindHandPlace, Model: id, Name: "removed"}) }})
 	add(item{id: "hand-reserve", label: "Take into reserve", do: func() { bt.hand(rules.Command{Kind: rules.KindHandPlace, Model: id, Name: "reserve"}) }})
 	if m.Place == rules.Wreck {
@@ -106,24 +104,31 @@ func (bt *battle) modelMenu(id rules.ModelID) *menu {
 	return out
 }
 
-// markerMenu sets markers of a unit or a model: a row for each marker of the system.
-func (bt *battle) markerMenu(unit rules.UnitID, model rules.ModelID) *menu {
+// markerMenu sets markers of what a command names, a unit, a model or a thing on the table: a row for each marker of the system that lies
+// there.
+func (bt *battle) markerMenu(at rules.Command) *menu {
 	out := &menu{title: "Markers: click or ⏎ +1, with Shift −1"}
-	has := func(kind string) int {
-		if unit != 0 {
-			return bt.ses.Play.State().Unit(unit).Markers.N(kind)
-		}
-		return bt.ses.Play.State().Model(model).Markers.N(kind)
+	var list rules.Markers
+	switch st := bt.ses.Play.State(); {
+	case at.Unit != 0:
+		list = st.Unit(at.Unit).Markers
+	case at.Model != 0:
+		list = st.Model(at.Model).Markers
+	default:
+		list = st.Piece(at.Piece).Markers
 	}
 	for _, t := range bt.ses.Play.System().Info().Markers {
-		n := has(t.ID)
+		if (t.Of == rules.OfPiece) != (at.Piece != 0) {
+			continue
+		}
+		n := list.N(t.ID)
 		out.items = append(out.items, item{id: "marker-" + t.ID, label: fmt.Sprintf("%s: %d", t.Name(), n), tip: t.Text + " — click adds one, with Shift takes one away", stay: true, do: func() {
 			k := n + 1
 			if bt.mods.Shift {
 				k = max(0, n-1)
 			}
-			bt.hand(rules.Command{Kind: rules.KindHandMarker, Unit: unit, Model: model, Name: t.ID, Number: k})
-		}, more: func() *menu { return bt.markerMenu(unit, model) }})
+			bt.hand(rules.Command{Kind: rules.KindHandMarker, Unit: at.Unit, Model: at.Model, Piece: at.Piece, Name: t.ID, Number: k})
+		}, more: func() *menu { return bt.markerMenu(at) }})
 	}
 	return out
 }
@@ -133,6 +138,14 @@ func (bt *battle) pieceMenu(id rules.PieceID) *menu {
 	out := &menu{title: title(p.Kind) + " by hand"}
 	out.items = append(out.items, item{id: "hand-move-piece", label: "Move and turn this terrain", tip: "it follows the cursor; click sets it down, the wheel turns", do: func() { bt.hands.takePiece(*bt.ses.Play.State().Piece(id), geom.Point{}) }})
 	out.items = append(out.items, item{id: "hand-gone", label: "Take this terrain away", do: func() { bt.hand(rules.Command{Kind: rules.KindHandPiece, Piece: id, Name: "gone"}) }})
+	if bt.ses.Play.System().Info().IsThing(p.Kind) {
+		out.items = append(out.items, item{id: "markers-piece", label: "Markers…", more: func() *menu { return bt.markerMenu(rules.Command{Piece: id}) }})
+		for o := rules.Nobody; o <= rules.OwnedByB; o++ {
+			out.items = append(out.items, item{id: "owner-" + o.String(), label: "Give to " + bt.ownerName(o), off: p.Owner == o, do: func() {
+				bt.hand(rules.Command{Kind: rules.KindHandPiece, Piece: id, Name: o.String()})
+			}})
+		}
+	}
 	bt.commonItems(out)
 	return out
 }

@@ -37,6 +37,9 @@ func (cd *card) lay(b *ui.Builder, unit rules.UnitID, x, y, w float64) float64 {
 			y = cd.column.line(y + step)
 		}
 	}
+	for _, row := range cd.modelRows(unit) {
+		y = cd.column.line(b.Para(x, y, w, assets.Body, b.Small(), assets.Ink, row))
+	}
 	var chips []string
 	for i := range c.Profiles {
 		p := &c.Profiles[i]

@@ -108,12 +108,16 @@ func shortened(o workshop.Outline) workshop.Outline {
 	return workshop.Outline{Form: workshop.Oval, Pts: []geom.Point{{}}, W: 6 * geom.Inch, L: 4 * geom.Inch}
 }
 
-// model is what is put of a kind: a disc where no map has any.
+// model is what is put of a kind: a disc where no map has any, a small one of what is a thing on the table.
 func (k *kit) model(kind string) workshop.Item {
 	if it, ok := k.models[kind]; ok {
 		return it
 	}
-	return workshop.Item{Word: workshop.WordTerrain, Args: []string{kind, kind}, Out: workshop.Outline{Form: workshop.Disc, Pts: []geom.Point{{}}, W: 4 * geom.Inch}}
+	across := 4 * geom.Inch
+	if k.sys.Info().IsThing(kind) {
+		across = geom.Inch
+	}
+	return workshop.Item{Word: workshop.WordTerrain, Args: []string{kind, kind}, Out: workshop.Outline{Form: workshop.Disc, Pts: []geom.Point{{}}, W: across}}
 }
 
 // first is the kind that is put first: an area that maps have.

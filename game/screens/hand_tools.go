@@ -25,7 +25,7 @@ func (h *hands) takeModel(id rules.ModelID, grip geom.Point) {
 
 func (h *hands) takePiece(p rules.Piece, grip geom.Point) {
 	h.letGo()
-	h.held, h.grip, h.handAt = &p, grip, geom.Pose{At: p.Shape.C, Heading: p.Shape.H}
+	h.held, h.grip, h.handAt, h.handOn = &p, grip, geom.Pose{At: p.Shape.C, Heading: p.Shape.H}, p.Layer
 }
 
 // adjust takes up what lies under the mouse while the tools are out, and reports whether there is anything.
@@ -53,6 +53,9 @@ func (h *hands) heldPiece() *rules.Piece {
 	}
 	p := *h.held
 	p.Shape = p.Shape.At(h.handAt.At, h.handAt.Heading)
+	if h.ses.Play.System().Info().IsThing(p.Kind) {
+		p.Layer = h.handOn
+	}
 	return &p
 }
 
@@ -61,7 +64,7 @@ func (h *hands) putByHand() {
 	at, facing := h.handAt.At, h.handAt.Heading.Norm()
 	c := rules.Command{Kind: rules.KindHandPlace, Model: h.byHand, Name: "table", At: &at, Facing: &facing, Number: h.handOn}
 	if p := h.heldPiece(); p != nil {
-		c = rules.Command{Kind: rules.KindHandPiece, Piece: p.ID, At: &at, Facing: &facing}
+		c = rules.Command{Kind: rules.KindHandPiece, Piece: p.ID, At: &at, Facing: &facing, Number: p.Layer}
 		if p.Gone {
 			c.Name = "back"
 		}
@@ -117,6 +120,9 @@ func (h *hands) paletteMenu() *menu {
 func (h *hands) holdNew(kind string) {
 	it := h.kit.model(kind)
 	p := rules.Piece{Kind: kind, Label: freshPiece(h.ses.Play.State(), kind), Shape: it.Out.Shape(), Tags: it.Tags()}
+	if h.ses.Play.System().Info().IsThing(kind) {
+		p.Owner = rules.OwnedBy(h.battle.mySeat())
+	}
 	h.takePiece(p, geom.Point{})
 	h.handAt.At = h.view.world(h.mx, h.my)
 }

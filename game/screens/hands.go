@@ -24,7 +24,7 @@ type hands struct {
 	byHand rules.ModelID // being moved by hand
 	held   *rules.Piece  // the same, a piece as it lies now; without an id a new one
 	handAt geom.Pose
-	handOn int        // the level of a model that is moved by hand
+	handOn int        // the level of what is moved by hand
 	grip   geom.Point // from the middle of what is moved to the mouse
 	tools  bool       // a drag moves figures and terrain by hand
 	kit    *kit       // what terrain can be put by hand, once somebody asked for it

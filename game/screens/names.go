@@ -1,6 +1,7 @@
 package screens
 
 import (
+	"fmt"
 	"strings"
 
 	"baize/game/session/telling"
@@ -36,6 +37,15 @@ func (s *speaker) terrainDoes(p *rules.Piece) (out []string) {
 	}
 	for _, k := range p.Tags {
 		out = append(out, strings.ReplaceAll(k, "=", " "))
+	}
+	if p.Owner != rules.Nobody {
+		out = append(out, "of "+s.sideName(p.Owner.Seat()))
+	}
+	if p.Layer != 0 {
+		out = append(out, fmt.Sprintf("level %d", p.Layer))
+	}
+	for _, k := range p.Markers {
+		out = append(out, s.markerText(k))
 	}
 	return out
 }

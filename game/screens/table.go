@@ -1,8 +1,6 @@
 package screens
 
 import (
-	"fmt"
-
 	"baize/assets"
 	"baize/game/session/telling"
 	"baize/game/tableview"
@@ -71,17 +69,19 @@ func (s *sitting) hoverPlate(b *ui.Builder) {
 		if m.Name != u.Name {
 			text += " · " + m.Name
 		}
-		if m.Lost > 0 {
-			text += fmt.Sprintf(" · %d of %d points of life left", m.Life-m.Lost, m.Life)
+		for _, t := range m.AllTracks() {
+			if t.Lost > 0 {
+				text += " · " + s.trackLeft(t)
+			}
+		}
+		if m.Adrift {
+			text += " · " + s.adrift(m)
 		}
 		for _, k := range append(append(rules.Markers(nil), u.Markers...), m.Markers...) {
 			if k.Kind == rules.MarkActivated && s.ses.Play.Underway(u.ID) {
 				continue // it acts
 			}
-			text += " · " + markerName(k.Kind)
-			if k.N > 1 {
-				text += fmt.Sprintf(" ×%d", k.N)
-			}
+			text += " · " + s.markerText(k)
 		}
 	case marked:
 		text = s.sentence(mark.Label) + " · " + s.words(mark.Text)

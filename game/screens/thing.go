@@ -1,7 +1,6 @@
 package screens
 
 import (
-	"fmt"
 	"strings"
 
 	"baize/game/session/telling"
@@ -76,6 +75,9 @@ func (e *explainer) explainedUnit(unit rules.UnitID) *why {
 	for _, n := range c.Notes {
 		w.steps = append(w.steps, rules.Step{Text: n})
 	}
+	for _, row := range e.modelRows(unit) {
+		w.steps = append(w.steps, rules.Step{Text: rules.Plain(row)})
+	}
 	for _, k := range st.Unit(unit).Markers {
 		w.steps = append(w.steps, e.markerStep(k))
 	}
@@ -108,10 +110,7 @@ func (e *explainer) explainedUnit(unit rules.UnitID) *why {
 
 func (e *explainer) markerStep(k rules.Marker) rules.Step {
 	t, _ := term(e.ses.Play.System().Info().Markers, k.Kind)
-	text := title(k.Kind)
-	if k.N > 1 {
-		text += fmt.Sprintf(" ×%d", k.N)
-	}
+	text := upperFirst(e.markerText(k))
 	if t.Text != "" {
 		text += ": " + t.Text
 	}

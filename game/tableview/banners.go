@@ -2,6 +2,7 @@ package tableview
 
 import (
 	"fmt"
+	"strings"
 	"unicode/utf8"
 
 	"baize/game/session/telling"
@@ -39,14 +40,17 @@ func bannerName(st *rules.State, u rules.UnitID) string {
 	return name
 }
 
-// strength is how many models of a unit are left of how many; of a single model what is left of its life.
+// strength is how many models of a unit are left of how many; of a single model what is left of its life and its other tracks.
 func strength(st *rules.State, u rules.UnitID) string {
 	list := st.Unit(u).Models
 	if len(list) == 1 {
-		if m := st.Model(list[0]); m.Life > 1 {
-			return fmt.Sprintf("%d/%d", m.Life-m.Lost, m.Life)
+		var left []string
+		for _, t := range st.Model(list[0]).AllTracks() {
+			if t.Of > 1 || t.Kind != "" {
+				left = append(left, fmt.Sprintf("%d/%d", t.Left(), t.Of))
+			}
 		}
-		return ""
+		return strings.Join(left, " ")
 	}
 	n := 0
 	for _, id := range list {

@@ -123,13 +123,20 @@ func (b *build) pieces() {
 		if h := b.look.Held; h != nil && h.ID == p.ID {
 			continue
 		}
+		if b.isThing(p) {
+			b.thing(p, p.ID != 0 && (p.ID == b.look.Piece || p.ID == b.look.Named.Piece()))
+			continue
+		}
 		kind := Drawn(b.st.System, p.Kind)
 		r := render.Piece{ID: int(p.ID), Kind: kind, Seed: Seed(p.Label), Order: p.Order, Gone: p.Gone, Hover: p.ID != 0 && (p.ID == b.look.Piece || p.ID == b.look.Named.Piece())}
 		r.Outline, r.Linear, r.Width = Outline(p.Shape)
 		r.Open = kind == "building" && r.Hover || opens[kind] && b.inside(p)
 		b.out.Pieces = append(b.out.Pieces, r)
 	}
-	if h := b.look.Held; h != nil {
+	if h := b.look.Held; h != nil && b.isThing(h) {
+		b.thing(h, false)
+		b.out.Things[len(b.out.Things)-1].Ghost = true
+	} else if h != nil {
 		r := render.Piece{ID: int(h.ID), Kind: Drawn(b.st.System, h.Kind), Seed: Seed(h.Label), Order: h.Order, Select: true}
 		r.Outline, r.Linear, r.Width = Outline(h.Shape)
 		b.out.Pieces = append(b.out.Pieces, r)
@@ -209,7 +216,7 @@ func (b *build) zones() {
 }
 
 func (b *build) model(m *rules.Model) render.Model {
-	r := render.Model{ID: int(m.ID), X: int64(m.At.X), Y: int64(m.At.Y), Heading: int32(m.Facing), Side: int(m.Seat),
+	r := render.Model{ID: int(m.ID), X: int64(m.At.X), Y: int64(m.At.Y), Heading: int32(m.Facing), Side: int(m.Holder()),
 		Silhouette: m.Figure, Width: int64(m.Base.W), Length: int64(m.Base.L), Wounds: m.Lost, MaxWounds: m.Life,
 		Plume: m.Figure == "officer" || b.leader(m.Unit) == m.ID && len(b.st.Unit(m.Unit).Models) > 1, Badge: m.Figure == "specialist"}
 	if r.Length == 0 {
@@ -221,12 +228,15 @@ func (b *build) model(m *rules.Model) render.Model {
 	case rules.OvalBase:
 		r.Shape = render.Oval
 	}
+	for _, t := range m.Tracks {
+		r.Losses = append(r.Losses, render.Loss{Lost: t.Lost, Of: t.Of})
+	}
 	for _, k := range m.Markers {
 		r.Markers = append(r.Markers, k.Kind)
 	}
 	u := b.st.Unit(m.Unit)
 	acting := b.h != nil && (b.play.Open().Unit == u.ID && b.play.Open().Seat == u.Seat && !b.play.Asked() || b.play.Underway(u.ID)) // it is not done yet, whatever lies there
-	r.Activated = u.Markers.Has(rules.MarkActivated) && !acting
+	r.Activated = m.Adrift || u.Markers.Has(rules.MarkActivated) && !acting
 	if b.leads(u, m.ID) {
 		for _, k := range u.Markers {
 			if acting && k.Kind == rules.MarkActivated {

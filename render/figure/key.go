@@ -21,7 +21,7 @@ const (
 	Base  Sort = iota // a model on its base; Name is its silhouette
 	Halo              // a ring around a base; Name is select, hover, target, ghost or refused
 	Notch             // the facing mark of a base
-	Pip               // a wound pip; Name is taken or left
+	Pip               // a wound pip; Name is taken, left, taken-square or left-square
 	Chip              // a marker chip; Name is the marker
 )
 

@@ -63,19 +63,27 @@ func (p *pen) notch() {
 	p.Fill(assets.Ivory, q)
 }
 
-// pip is a wound on the rim: a red drop with a cross when taken, an empty ring when left.
+// pip is a wound on the rim: a red drop with a cross when taken, an empty ring when left. That of a further track is a square.
 func (p *pen) pip() {
 	r := p.w / 2
-	p.Fill(assets.Ink, canvas.Circle(p.x, p.y, r))
-	if p.k.Name == "taken" {
-		p.Fill(assets.Red, canvas.Circle(p.x, p.y, r-math.Max(0.6, r*0.2)))
+	name, square := strings.CutSuffix(p.k.Name, "-square")
+	form := func(r float64) canvas.Poly {
+		if square {
+			r *= 0.88
+			return canvas.Box(p.x-r, p.y-r, 2*r, 2*r)
+		}
+		return canvas.Circle(p.x, p.y, r)
+	}
+	p.Fill(assets.Ink, form(r))
+	if name == "taken" {
+		p.Fill(assets.Red, form(r-math.Max(0.6, r*0.2)))
 		k := r * 0.38
 		w := math.Max(0.9, r*0.3)
 		p.Line(assets.Ivory, w, false, canvas.Pt{X: p.x - k, Y: p.y - k}, canvas.Pt{X: p.x + k, Y: p.y + k})
 		p.Line(assets.Ivory, w, false, canvas.Pt{X: p.x + k, Y: p.y - k}, canvas.Pt{X: p.x - k, Y: p.y + k})
 		return
 	}
-	p.Fill(assets.PaperLight, canvas.Circle(p.x, p.y, r-math.Max(0.7, r*0.28)))
+	p.Fill(assets.PaperLight, form(r-math.Max(0.7, r*0.28)))
 }
 
 // chip paints a marker: a round counter with a pictogram, dark on paper or light on a colour.

@@ -2,6 +2,7 @@ package figure
 
 import (
 	"image/color"
+	"math"
 
 	"baize/assets"
 	"baize/render/canvas"
@@ -47,11 +48,36 @@ func (s sketch) bar(c color.NRGBA, w float64, v ...float64) {
 var figures = map[string]func(sketch){
 	"foot": foot, "officer": officer, "nco": nco, "specialist": specialist, "heavy": heavy, "rider": rider,
 	"jetpack": jetpack, "gun": gun, "mortar": mortar, "crew": crew, "walker": walker, "tank": tank,
-	"tankette": tankette, "carrier": carrier, "ship": ship, "blip": blip,
+	"tankette": tankette, "carrier": carrier, "ship": ship, "blip": blip, "mine": mine, "token": token,
 }
 
 // solidWhenSmall are the figures whose light details would break up their outline at few pixels.
 var solidWhenSmall = map[string]bool{"foot": true, "officer": true, "nco": true, "jetpack": true, "rider": true, "": true}
+
+// mine is a ball with horns.
+func mine(s sketch) {
+	for i := range 8 {
+		sn, cs := math.Sincos(math.Pi * float64(i) / 4)
+		s.bar(s.ink, 0.14, 0.5*sn, -0.5*cs, 0.86*sn, -0.86*cs)
+		s.dot(s.ink, 0.86*sn, -0.86*cs, 0.1)
+	}
+	s.dot(s.ink, 0, 0, 0.58)
+	s.dot(s.light, -0.18, -0.2, 0.14)
+}
+
+// token is a counter of no special kind: a star.
+func token(s sketch) {
+	var v []float64
+	for i := range 10 {
+		r := 0.78
+		if i%2 == 1 {
+			r = 0.34
+		}
+		sn, cs := math.Sincos(math.Pi * float64(i) / 5)
+		v = append(v, r*sn, -r*cs)
+	}
+	s.solid(v...)
+}
 
 // man is a bust with shoulders, the body most figures share.
 func (s sketch) man(x float64) {

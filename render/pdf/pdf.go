@@ -140,6 +140,9 @@ func (d *document) ground() {
 	for i := range d.scene.Zones {
 		d.zone(&d.scene.Zones[i])
 	}
+	for i := range d.scene.Things {
+		d.model(&d.scene.Things[i])
+	}
 	for i := range d.scene.Models {
 		d.model(&d.scene.Models[i])
 	}

@@ -264,7 +264,7 @@ func used(s *render.Scene, lo, hi render.Point) bool {
 			}
 		}
 	}
-	return len(part.Pieces)+len(part.Models) > 0
+	return len(part.Pieces)+len(part.Things)+len(part.Models) > 0
 }
 
 // meets reports whether the bounds of points, grown by so much, touch a part of the table.
@@ -276,7 +276,7 @@ func meets(pts []render.Point, grown int64, lo, hi render.Point) bool {
 // within is the scene with only what may show on a part of the table.
 func within(s *render.Scene, lo, hi render.Point) *render.Scene {
 	out := *s
-	out.Pieces, out.Zones, out.Models = nil, nil, nil
+	out.Pieces, out.Zones = nil, nil
 	for _, i := range table.Order(s.Pieces) {
 		p := s.Pieces[i]
 		grown := int64(0)
@@ -295,11 +295,15 @@ func within(s *render.Scene, lo, hi render.Point) *render.Scene {
 			}
 		}
 	}
-	for _, m := range s.Models {
-		if meets([]render.Point{{X: m.X, Y: m.Y}}, max(m.Width, m.Length), lo, hi) {
-			out.Models = append(out.Models, m)
+	there := func(list []render.Model) (out []render.Model) {
+		for _, m := range list {
+			if meets([]render.Point{{X: m.X, Y: m.Y}}, max(m.Width, m.Length), lo, hi) {
+				out = append(out, m)
+			}
 		}
+		return out
 	}
+	out.Things, out.Models = there(s.Things), there(s.Models)
 	return &out
 }
 

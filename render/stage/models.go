@@ -76,21 +76,37 @@ func (s *Stage) halo(m *render.Model, c canvas.Pt, name string) {
 	s.pen.Sprite(k, c.X, c.Y, 1)
 }
 
-// wounds sets pips along the southern rim, those taken first.
+// wounds sets pips along the southern rim, those taken first; below them a row of square ones for each further loss.
 func (s *Stage) wounds(m *render.Model, c canvas.Pt) {
-	if m.MaxWounds <= 1 || m.Wounds <= 0 && !m.Hover && !m.Selected {
+	hurt := m.Wounds > 0 && m.MaxWounds > 1
+	for _, l := range m.Losses {
+		hurt = hurt || l.Lost > 0
+	}
+	if !hurt && !m.Hover && !m.Selected {
 		return
 	}
 	d := s.px(min(m.Width, max(m.Length, m.Width)))
 	size := math.Max(6*s.Scale, math.Min(d*0.17, 11*s.Scale))
 	size = math.Min(size, math.Max(6, d*0.4))
 	r := d/2 + size*0.1
-	n := min(m.MaxWounds, 12)
+	if m.MaxWounds > 1 {
+		s.pips(c, r, size, render.Loss{Lost: m.Wounds, Of: m.MaxWounds}, "")
+		r += size * 1.1
+	}
+	for _, l := range m.Losses {
+		s.pips(c, r, size, l, "-square")
+		r += size * 1.1
+	}
+}
+
+// pips sets a row of pips at a distance from the middle of a base.
+func (s *Stage) pips(c canvas.Pt, r, size float64, l render.Loss, form string) {
+	n := min(l.Of, 12)
 	gap := math.Min(size*1.12/math.Max(1, r), 2.6/float64(n))
 	for i := range n {
-		name := "left"
-		if i < m.Wounds {
-			name = "taken"
+		name := "left" + form
+		if i < l.Lost {
+			name = "taken" + form
 		}
 		sn, cs := math.Sincos(math.Pi + gap*(float64(n-1)/2-float64(i)))
 		w := figure.Quarter(size)

@@ -92,10 +92,16 @@ func (s *Stage) Paint(p Pen, sc *render.Scene, cam render.Camera) {
 	for i := range sc.Arrows {
 		s.planned(&sc.Arrows[i])
 	}
+	for i := range sc.Things {
+		s.model(&sc.Things[i])
+	}
 	for i := range sc.Models {
 		if m := &sc.Models[i]; !m.Ghost {
 			s.model(m)
 		}
+	}
+	for i := range sc.Things {
+		s.marks(&sc.Things[i])
 	}
 	for i := range sc.Models {
 		s.marks(&sc.Models[i])

@@ -84,9 +84,9 @@ func (t *teller) loss(e *rules.Event) {
 		}
 		return
 	}
-	i := slices.IndexFunc(l.bled, func(b bled) bool { return b.model == e.Model })
+	i := slices.IndexFunc(l.bled, func(b bled) bool { return b.model == e.Model && b.track == e.Name })
 	if i < 0 {
-		i, l.bled = len(l.bled), append(l.bled, bled{model: e.Model})
+		i, l.bled = len(l.bled), append(l.bled, bled{model: e.Model, track: e.Name})
 	}
 	l.bled[i].n += e.N
 	if t.sys.Info().HurtByMarkers {

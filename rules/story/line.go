@@ -39,6 +39,7 @@ type firing struct {
 // bled is what a model suffered that did not fall.
 type bled struct {
 	model rules.ModelID
+	track string
 	n     int
 	how   rules.Text // where markers say who is hurt
 }
@@ -125,6 +126,8 @@ func (l *line) toll(t *teller) []rules.Text {
 		case slices.Contains(l.fallen, b.model):
 		case !b.how.Empty():
 			out = append(out, rules.Say("%s is %s", m, b.how))
+		case b.track != "":
+			out = append(out, rules.Say("%s loses %d %s", m, b.n, t.sys.Info().TrackName(b.track)))
 		default:
 			out = append(out, rules.Say("%s loses %d", m, b.n))
 		}

@@ -107,6 +107,12 @@ func falls(model rules.ModelID) rules.Event {
 	return of(rules.EvRemoved, battlefield.Model(model).Unit, rules.Event{Model: model})
 }
 
+// with is an event with a name.
+func with(e rules.Event, name string) rules.Event {
+	e.Name = name
+	return e
+}
+
 // left takes a model out of the battle, with a sentence about it or a reason alone.
 func left(model rules.ModelID, why string, sentence bool) rules.Event {
 	text := rules.Plain(why)
@@ -173,6 +179,7 @@ func TestStory(t *testing.T) {
 		{"hits that hurt nobody say so", at(1, foe, shot(own, ""), pool(own, "attack", 2), pool(foe, "saves", 2)), []string{"Section fires at Grenadiers: 2 hits, saves 2, no losses"}, 0},
 		{"and misses do not", at(1, foe, shot(own, "to suppress"), pool(own, "attack", 0)), []string{"Section fires at Grenadiers to suppress: 0 hits"}, 0},
 		{"who bleeds and does not fall", at(1, foe, shot(own, ""), pool(own, "attack", 2), hurt(7, 1, "hit"), hurt(7, 1, "hit"), hurt(8, 2, "hit"), falls(8)), []string{"Section fires at Grenadiers: 2 hits, G.2 falls, G.1 loses 2"}, 0},
+		{"what else it loses has a name", at(1, foe, shot(own, ""), pool(own, "attack", 2), hurt(7, 1, "hit"), with(hurt(7, 1, "hit"), "crew"), with(hurt(7, 1, "hit"), "crew")), []string{"Section fires at Grenadiers: 2 hits, G.1 loses 1, G.1 loses 2 crew"}, 0},
 		{"two units fire together", at(1, foe, shot(own, ""), shot(own, ""), shot(gun, ""), pool(own, "attack", 0)), []string{"Section (2) and Gun fire at Grenadiers: 0 hits"}, 0},
 		{"each attack has its line, whatever comes between", join(at(1, foe, shot(own, ""), pool(own, "attack", 1)), []rules.Event{note(jaeger, "takes cover")}, at(2, jaeger, shot(gun, ""), pool(gun, "attack", 2)), at(1, foe, falls(8)), at(2, jaeger, falls(12))),
 			[]string{"Section fires at Grenadiers: 1 hit, G.2 falls", "Jaeger takes cover", "Gun fires at Jaeger: 2 hits, J.1 falls"}, 0},
