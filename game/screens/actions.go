@@ -160,7 +160,7 @@ func (bt *battle) tableAction(act input.Action) {
 	case input.Threats:
 		bt.reach.on = (bt.reach.on + 1) % threatViews
 	case input.Practice:
-		bt.askPractice()
+		bt.tabs.askPractice()
 	case input.LetPass:
 		bt.tabs.letPass()
 	case input.Formation:

@@ -6,7 +6,6 @@ import (
 	"time"
 
 	"baize/game/session/play"
-	"baize/game/ui"
 	"baize/input"
 	"baize/rules"
 )
@@ -140,63 +139,6 @@ func (bt *battle) wentBack(told string) {
 		bt.toast.news(t)
 	}
 	bt.keepPlayers()
-}
-
-// practiceText says what practice does, before it is switched on.
-const practiceText = "In practice undo goes back over dice and over what was shown, as often as you like. The table, the log, the save and the report say so for good, so that the battle does not pass for a played one."
-
-// askPractice lets players switch practice on or off and choose which dice fall after an undo.
-func (bt *battle) askPractice() {
-	turn := func(on int) func() {
-		return func() {
-			bt.done(bt.ses.Play.Do(rules.Command{Kind: rules.KindPractice, Seat: rules.NoSeat, Number: on}))
-		}
-	}
-	switch {
-	case bt.ses.Play.Over() != nil:
-		bt.toast.news("The battle is over: practice is chosen before.")
-	case bt.ses.Play.Practising():
-		bt.app.ask(bt.practiceDialog(turn(0)))
-	default:
-		bt.app.confirm("Practice?", practiceText+"\n"+bt.both()+" agree?", "Practise", turn(1))
-	}
-}
-
-// practiceDialog chooses which dice fall after an undo, or ends practice.
-func (bt *battle) practiceDialog(off func()) *modal {
-	m := &modal{title: "Practice", text: "Undo goes back over dice. What falls when a command is given again after that?"}
-	dice := func(fresh bool) func() {
-		return func() { bt.app.setPrefs(func(p *Prefs) { p.FreshDice = fresh }) }
-	}
-	rows := []ui.Btn{
-		{ID: "same-dice", Label: "The same dice", Key: "S", Chosen: !bt.app.prefs.FreshDice, Do: dice(false)},
-		{ID: "fresh-dice", Label: "Fresh dice", Key: "F", Chosen: bt.app.prefs.FreshDice, Do: dice(true)},
-		{ID: "practice-off", Label: "Practice off: undo stops at dice again", Key: "O", Do: off},
-	}
-	m.body = func(b *ui.Builder, r ui.Rect) {
-		step := b.Px(36)
-		half := (r.W - b.Px(8)) / 2
-		for i, k := range rows {
-			do := k.Do
-			k.Do = func() { bt.app.modal = nil; do() }
-			at := ui.Rect{X: r.X + float64(i)*(half+b.Px(8)), Y: r.Y + b.Px(6), W: half, H: b.Px(31)}
-			if i == 2 {
-				at = ui.Rect{X: r.X, Y: r.Y + b.Px(6) + step, W: r.W, H: b.Px(31)}
-			}
-			b.Button(at, k)
-		}
-	}
-	m.bodyH = 2*36 + 14
-	m.buttons = []choice{{label: "Back to the table", key: "Escape", primary: true}}
-	return m
-}
-
-// diceWord says which dice fall after an undo in practice.
-func (bt *battle) diceWord() string {
-	if bt.app.prefs.FreshDice {
-		return "fresh dice"
-	}
-	return "same dice"
 }
 
 // times counts in words.

@@ -38,7 +38,7 @@ func laidWorkshop(t *testing.T) []laidScreen {
 		}
 	})
 	for i, sys := range games() {
-		if len(sys.Info().Terrain) == 0 {
+		if !worked(sys) {
 			continue
 		}
 		add("new table, "+sys.Info().ID, func(w *author) {

@@ -41,7 +41,7 @@ func (bt *battle) menuRows() []menuRow {
 		{"Write the report", "E", bt.noReport(), func() { bt.app.reporter.write(bt.ses.Play.Battle(), bt.reportSeat()) }},
 		{"Settings", "T", "", func() { bt.app.show(Settings) }},
 		{"Help", "H", "", func() { bt.app.show(Help) }},
-		{"Practice…", "P", over, bt.askPractice},
+		{"Practice…", "P", over, bt.tabs.askPractice},
 		{"Who plays…", "O", "", func() { bt.app.show(Players) }},
 		{"Concede the battle", "C", concede, bt.concede},
 		{"To the start screen", "B", "", bt.leave},

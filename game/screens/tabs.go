@@ -96,46 +96,6 @@ func (t *tabs) passes(b *ui.Builder) {
 	}
 }
 
-// practice hangs under the ribbon while undo goes back over dice, and for good once it could have.
-func (t *tabs) practice(b *ui.Builder) {
-	if !t.ses.Play.Battle().Practised() {
-		return
-	}
-	text, tip := t.practiceWord(), practiceText
-	if !t.ses.Play.Practising() {
-		tip = "this battle was practice for a time: undo went or could go back over dice. " + fmt.Sprintf("It did so %s.", times(len(t.ses.Play.Battle().Takebacks())))
-	}
-	key := input.KeyOf(input.Practice)
-	x := t.ribbonRect(b).X + b.Px(20)
-	r := ui.Rect{X: x, Y: b.Px(52), W: t.practiceEnd(b) - b.Px(8) - x, H: b.Px(tabHigh)}
-	look := assets.Red
-	if b.Over(r) {
-		look = assets.Ink
-	}
-	b.Fill(r, look)
-	b.Stroke(r, 1, assets.BrassLight)
-	wide := b.Text(r.X+b.Px(9), r.Y+b.Px(3), assets.Bold, b.Small(), assets.Ivory, text)
-	b.Text(r.X+b.Px(9)+wide+b.Px(12), r.Y+b.Px(3), assets.Body, b.Small(), assets.Ivory, key)
-	b.Hot(ui.Hot{ID: "practice", Kind: "button", R: r, Label: text, Key: key, Tip: tip, Do: t.battle.askPractice})
-}
-
-// practiceWord stands on the tab of practice.
-func (t *tabs) practiceWord() string {
-	if !t.ses.Play.Practising() {
-		return "PRACTISED"
-	}
-	return "PRACTICE · " + t.battle.diceWord()
-}
-
-// practiceEnd is where the next tab after that of practice begins, the first where there is none.
-func (t *tabs) practiceEnd(b *ui.Builder) float64 {
-	x := t.ribbonRect(b).X + b.Px(20)
-	if !t.ses.Play.Battle().Practised() {
-		return x
-	}
-	return x + ui.Width(assets.Bold, b.Small(), t.practiceWord()) + ui.Width(assets.Body, b.Small(), input.KeyOf(input.Practice)) + b.Px(36+8)
-}
-
 // tabbed reports whether a tab hangs under the ribbon.
 func (s *sitting) tabbed() bool {
 	return s.ses.Play.Battle().Practised() || len(s.ses.Play.Passes()) > 0

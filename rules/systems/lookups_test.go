@@ -16,8 +16,8 @@ import (
 var entries = []string{"legions/traits", "dustup/model/traits.go", "dustup/model/gear.go"}
 
 // spelling are the files that write down what a force says of traits with what its lines leave out, judge a save of it, hand it on
-// between units, or read it back.
-var spelling = []string{"dustup/scenario/builder*.go", "dustup/model/sound.go", "dustup/model/share.go", "dustup/muster/sample.go"}
+// between units, read it back, or make up who hides.
+var spelling = []string{"dustup/scenario/builder*.go", "dustup/model/sound.go", "dustup/model/share.go", "dustup/muster/sample.go", "dustup/guess.go"}
 
 // TestNoTraitIsLookedUp refuses code that turns on the name of a trait: outside the entries of traits, the ID of a MAR or of a trait is
 // compared with nothing but another such ID and is no index, no list is searched for a constant name, and no field is read whose tag
