@@ -131,6 +131,11 @@ func (s Shape) At(c Point, h Heading) Shape {
 	return s
 }
 
+// Convex reports whether the shape has no dent.
+func (s Shape) Convex() bool {
+	return s.Kind != KindStroke && (s.Kind != KindPolygon || Convex(s.Pts))
+}
+
 // Translate returns the shape moved by v.
 func (s Shape) Translate(v Point) Shape { return s.At(s.C.Add(v), s.H) }
 

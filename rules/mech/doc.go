@@ -1,3 +1,2 @@
-// Package mech is what rule systems share: tables of commands, catalogues of rules, and models set up in blocks. It
-// knows no rule of any game.
+// Package mech is what rule systems share: tables of commands, and catalogues of rules. It knows no rule of any game.
 package mech

@@ -29,6 +29,9 @@ func (e Edge) Inward() geom.Heading {
 	return 0
 }
 
+// Outward returns the heading straight over the edge.
+func (e Edge) Outward() geom.Heading { return e.Inward().Opposite() }
+
 // Upright reports whether the edge runs up the table, from the bottom to the top.
 func (e Edge) Upright() bool { return e == Left || e == Right }
 

@@ -28,9 +28,9 @@ func Nearest(spots iter.Seq[geom.Point], cost func(geom.Point) geom.Length, fits
 	return best, ok
 }
 
-// Near returns the place nearest to a point that fits, of a grid about it that reaches so far to every side; step is the distance
+// NearestTo returns the place nearest to a point that fits, of a grid about it that reaches so far to every side; step is the distance
 // between neighbours. Of equally near ones it is the first in the order of [geom.Spots]; ok is false where none fits.
-func Near(at geom.Point, far, step geom.Length, fits func(geom.Point) bool) (best geom.Point, ok bool) {
+func NearestTo(at geom.Point, far, step geom.Length, fits func(geom.Point) bool) (best geom.Point, ok bool) {
 	var least geom.Length
 	for p := range geom.Spots(geom.Box{Min: at, Max: at}.Grow(far), step) {
 		if v := p.Sub(at); ok && max(v.X.Abs(), v.Y.Abs()) >= least { // all that follow are farther

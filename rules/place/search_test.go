@@ -27,7 +27,7 @@ func TestNearestOfAll(t *testing.T) {
 				want, ok = p, true
 			}
 		}
-		if got, fit := place.Near(at, far, step, fits); got != want || fit != ok {
+		if got, fit := place.NearestTo(at, far, step, fits); got != want || fit != ok {
 			t.Errorf("near %v: got %v %v, want %v %v", at, got, fit, want, ok)
 		}
 		if got, fit := place.Nearest(all, at.Dist, fits); got != want || fit != ok {

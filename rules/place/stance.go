@@ -61,6 +61,24 @@ func LeftOut(list []Stance, models []rules.ModelID) rules.ModelID {
 	return 0
 }
 
+// Models returns the models of a list.
+func Models(list []Stance) []rules.ModelID {
+	out := make([]rules.ModelID, len(list))
+	for i := range list {
+		out[i] = list[i].Model
+	}
+	return out
+}
+
+// Shapes returns the bases of a list.
+func Shapes(list []Stance) []geom.Shape {
+	out := make([]geom.Shape, len(list))
+	for i := range list {
+		out[i] = list[i].Shape
+	}
+	return out
+}
+
 // Has reports whether a model has a place in a list.
 func Has(list []Stance, m rules.ModelID) bool {
 	return slices.ContainsFunc(list, func(p Stance) bool { return p.Model == m })

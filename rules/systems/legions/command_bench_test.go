@@ -9,7 +9,7 @@ import (
 	"baize/rules"
 	"baize/rules/ai"
 	"baize/rules/geom"
-	"baize/rules/mech"
+	"baize/rules/place"
 	"baize/rules/rulestest/soak"
 	"baize/rules/systems/legions"
 	"baize/rules/systems/legions/model"
@@ -172,7 +172,7 @@ func (h *harvest) unload(s *rules.State, c rules.Command, models []rules.ModelID
 	for turn := geom.Heading(0); turn < geom.FullTurn; turn += 4500 {
 		for d := geom.Length(2); d < 5; d++ {
 			for files := 3; files < 5; files++ {
-				c.Moves = mech.Block(s, models, s.Model(in).At.Add(turn.Vec(d*geom.Inch)), turn, files)
+				c.Moves = place.Block(s, models, s.Model(in).At.Add(turn.Vec(d*geom.Inch)), turn, files)
 				h.see(s, c)
 			}
 		}

@@ -98,22 +98,3 @@ func TestJumpsRemembered(t *testing.T) {
 		t.Error("the same jump is not known any more")
 	}
 }
-
-// A maze is the same for the same walls, and for no others.
-func TestMazesRemembered(t *testing.T) {
-	g := model.Read(crowded(t))
-	walls := func(x int) []geom.Shape {
-		return []geom.Shape{geom.Disc(geom.PtIn(x, 5), geom.Inch), geom.FromBox(geom.Box{Min: geom.PtIn(1, 1), Max: geom.PtIn(2, 2)})}
-	}
-	m := ways.Maze(g, geom.Inch, walls(5))
-	if ways.Maze(g, geom.Inch, walls(5)) != m || ways.Maze(g, geom.Inch, walls(6)) == m || ways.Maze(g, 2*geom.Inch, walls(5)) == m {
-		t.Error("mazes are mistaken for each other")
-	}
-	way, ok := ways.Route(m, geom.PtIn(0, 5), geom.PtIn(10, 5), 20*geom.Inch)
-	if again, _ := ways.Route(m, geom.PtIn(0, 5), geom.PtIn(10, 5), 20*geom.Inch); !ok || len(way) < 3 || geom.PathLength(again) != geom.PathLength(way) {
-		t.Errorf("around the disc: %v, again %v", way, again)
-	}
-	if _, ok := ways.Route(m, geom.PtIn(0, 5), geom.PtIn(10, 5), 10*geom.Inch); ok {
-		t.Error("the way around is no longer than straight")
-	}
-}

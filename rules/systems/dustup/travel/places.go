@@ -177,7 +177,7 @@ func (j *Journey) Settle(lead geom.Point, list []Spot, i int) (asWished bool) {
 	if p.At = wish; back && j.JudgePlace(lead, list, i, ByProgram).OK() {
 		return true
 	}
-	best, found := place.Near(wish, 2*reach, geom.Inch/4, func(at geom.Point) bool {
+	best, found := place.NearestTo(wish, 2*reach, geom.Inch/4, func(at geom.Point) bool {
 		p.At = at
 		return at.Dist(lead) <= reach && j.JudgePlace(lead, list, i, ByProgram).OK()
 	})

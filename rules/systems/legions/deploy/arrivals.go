@@ -5,6 +5,7 @@ import (
 
 	"baize/rules"
 	"baize/rules/geom"
+	"baize/rules/place"
 	"baize/rules/systems/legions/model"
 	"baize/rules/systems/legions/ways"
 )
@@ -25,7 +26,7 @@ func arriveStage(a *model.Act, stage int, waited map[rules.UnitID]bool) {
 	due := func(seat rules.Seat) []rules.UnitID {
 		var out []rules.UnitID
 		for _, u := range a.SectionsOf(seat) {
-			if s := a.Section(u); s.Arrives > 0 && s.Arrives <= a.S.Turn && !waited[u] && len(ways.Waiting(a.Game, u)) > 0 && a.DeploysIn(a.Game, u, true) == stage {
+			if s := a.Section(u); s.Arrives > 0 && s.Arrives <= a.S.Turn && !waited[u] && len(place.Waiting(a.S, u)) > 0 && a.DeploysIn(a.Game, u, true) == stage {
 				out = append(out, u)
 			}
 		}
@@ -85,8 +86,8 @@ func arrive(a *model.Act, unit rules.UnitID) bool {
 		wait.Refused = &r
 	}
 	options = append(options, wait)
-	d := rules.Decision{Kind: "late-arrival", Seat: seat, Unit: unit, Models: ways.Waiting(a.Game, unit), Rule: a.Book.LateArrivalPlacement, Prompt: rules.Say("Place %s on its edge", a.Unit(unit)),
-		Options: options, Max: 1, Place: &rules.Domain{Models: ways.Waiting(a.Game, unit), Zones: EdgeBands(a.Game, unit, model.Inches(2)), Away: geom.Inch}}
+	d := rules.Decision{Kind: "late-arrival", Seat: seat, Unit: unit, Models: place.Waiting(a.S, unit), Rule: a.Book.LateArrivalPlacement, Prompt: rules.Say("Place %s on its edge", a.Unit(unit)),
+		Options: options, Max: 1, Place: &rules.Domain{Models: place.Waiting(a.S, unit), Zones: EdgeBands(a.Game, unit, model.Inches(2)), Away: geom.Inch}}
 	answer := a.Ctx.Ask(d, func(ans rules.Answer) rules.Ruling {
 		switch ans.Pick() {
 		case "row", "wait":
@@ -106,37 +107,18 @@ func arrive(a *model.Act, unit rules.UnitID) bool {
 		moves = row
 	}
 	p, _ := ways.PlacingOf(a.Game, unit, moves)
-	for i := range p.Shapes {
-		p.Shapes[i] = nudge(p.Shapes[i], a.S.Table)
+	for i := range p {
+		p[i].Shape = place.Nudged(&a.S.Table, p[i].Shape)
 	}
 	ways.Put(a, p, a.Book.LateArrivalPlacement, rules.Say("%s arrives", a.Unit(unit)))
 	a.Ctx.Rule(seat, unit, rules.Count(a.Book.LateArrivalActs, "arrived", a.S.Turn).With(a.S.Turn, "turn", a.Book.ReadyToActivate, "Ready to Activate at once"))
 	return true
 }
 
-// inward is the heading from an edge straight into the table (DL2-GEN-14).
-func inward(edge string) geom.Heading {
-	return map[string]geom.Heading{"bottom": 0, "left": 9000, "top": 18000, "right": 27000}[edge]
-}
-
 // facesIn reports whether a facing is within 45 degrees of straight inward, so that the rear arc touches the edge.
-func facesIn(h geom.Heading, edge string) bool {
-	d := h.Diff(inward(edge))
+func facesIn(h geom.Heading, edge place.Edge) bool {
+	d := h.Diff(edge.Inward())
 	return d <= 4500 && d >= -4500
-}
-
-// edgeGap is how far a base is from an edge of the table.
-func edgeGap(g *model.Game, s geom.Shape, edge string) geom.Length {
-	b := s.Bounds()
-	switch edge {
-	case "bottom":
-		return b.Min.Y
-	case "left":
-		return b.Min.X
-	case "top":
-		return g.S.Table.H - b.Max.Y
-	}
-	return g.S.Table.W - b.Max.X
 }
 
 // judgeArrival judges where a late arrival stands: every model touches one of its edges, Ironclads with their rear arc
@@ -146,25 +128,25 @@ func judgeArrival(g *model.Game, unit rules.UnitID, moves []rules.Move) rules.Ru
 	if !r.OK() {
 		return r
 	}
-	for i := range p.Models {
-		r = r.Also(onEdge(g, unit, p, i))
+	for i := range p {
+		r = r.Also(onEdge(g, unit, &p[i]))
 	}
 	if !r.OK() {
 		return r
 	}
-	for i := range p.Shapes {
-		p.Shapes[i] = nudge(p.Shapes[i], g.S.Table)
+	for i := range p {
+		p[i].Shape = place.Nudged(&g.S.Table, p[i].Shape)
 	}
 	return ways.Standing(g, p, ways.InchApart(g), g.Book.LateArrivalImpassable)
 }
 
 // onEdge judges that one of the models of a late arrival touches one of its edges, an Ironclad with its rear arc.
-func onEdge(g *model.Game, unit rules.UnitID, p ways.Placing, i int) rules.Ruling {
-	touches, id := "", p.Models[i]
+func onEdge(g *model.Game, unit rules.UnitID, p *place.Stance) rules.Ruling {
+	touches, id := place.Edge(""), p.Model
 	var where []string
 	for _, e := range edgesOf(g, unit) {
 		where = append(where, e.String())
-		if d := edgeGap(g, p.Shapes[i], e.edge); d <= geom.Touch && d >= -geom.Touch && e.holds(p.Shapes[i].Centre()) {
+		if d := e.edge.Gap(&g.S.Table, p.Shape); d <= geom.Touch && d >= -geom.Touch && e.holds(p.Shape.Centre()) {
 			touches = e.edge
 		}
 	}
@@ -172,44 +154,18 @@ func onEdge(g *model.Game, unit rules.UnitID, p ways.Placing, i int) rules.Rulin
 		return rules.Refuse(g.Book.LateArrivalPlacement, "some part of %s must touch the %s edge of the table", g.Model(id), strings.Join(where, " or ")).
 			Cite(g.Book.ArrivalEdges, "the edges on which it arrives").Blame(g.Model(id).Ref())
 	}
-	if g.Profile(id).Kind.IsIronclad() && !facesIn(p.Faces[i], touches) {
+	if g.Profile(id).Kind.IsIronclad() && !facesIn(p.Facing, touches) {
 		return rules.Refuse(g.Book.LateArrivalPlacement, "%s must face into the table within 45 degrees, its rear on the edge", g.Model(id)).
-			With(int(inward(touches)/100), "degrees", g.Book.Bearings, "straight into the table from the %s edge", touches)
+			With(int(touches.Inward()/100), "degrees", g.Book.Bearings, "straight into the table from the %s edge", string(touches))
 	}
 	return rules.Allow("", "")
 }
 
-// nudge moves a base that hangs over the edge by no more than the contact tolerance back onto the table.
-func nudge(s geom.Shape, t rules.Table) geom.Shape {
-	b := s.Bounds()
-	var v geom.Point
-	for _, over := range []struct{ by, x, y geom.Length }{{-b.Min.X, 1, 0}, {-b.Min.Y, 0, 1}, {b.Max.X - t.W, -1, 0}, {b.Max.Y - t.H, 0, -1}} {
-		if over.by > 0 && over.by <= geom.Touch {
-			v = v.Add(geom.Point{X: over.x * over.by, Y: over.y * over.by})
-		}
-	}
-	return s.Translate(v)
-}
-
 // EdgeBands are the strips along the edges of a late arrival, so deep.
 func EdgeBands(g *model.Game, unit rules.UnitID, d geom.Length) [][]geom.Point {
-	w, h := g.S.Table.W, g.S.Table.H
-	box := func(x0, y0, x1, y1 geom.Length) []geom.Point {
-		return []geom.Point{{X: x0, Y: y0}, {X: x1, Y: y0}, {X: x1, Y: y1}, {X: x0, Y: y1}}
-	}
 	var out [][]geom.Point
 	for _, e := range edgesOf(g, unit) {
-		from, to := e.from, e.to
-		switch e.edge {
-		case "bottom":
-			out = append(out, box(from, 0, min(to, w), d))
-		case "top":
-			out = append(out, box(from, h-d, min(to, w), h))
-		case "left":
-			out = append(out, box(0, from, d, min(to, h)))
-		case "right":
-			out = append(out, box(w-d, from, w, min(to, h)))
-		}
+		out = append(out, e.edge.Band(&g.S.Table, e.from, e.to, d))
 	}
 	return out
 }
@@ -217,57 +173,14 @@ func EdgeBands(g *model.Game, unit rules.UnitID, d geom.Length) [][]geom.Point {
 // proposeArrival finds a row of the whole Section along one of its edges, from the middle of the edge outwards.
 func proposeArrival(g *model.Game, unit rules.UnitID) ([]rules.Move, bool) {
 	for _, e := range edgesOf(g, unit) {
-		long := g.S.Table.W
-		if e.upright() {
-			long = g.S.Table.H
-		}
-		from, to := e.from, min(e.to, long)
+		from, to := e.from, min(e.to, e.edge.Long(&g.S.Table))
 		for off := geom.Length(0); off <= (to-from)/2; off += geom.Inch / 2 {
 			for _, at := range []geom.Length{(from+to)/2 + off, (from+to)/2 - off} {
-				if moves := row(g, unit, e.edge, at); judgeArrival(g, unit, moves).OK() {
+				if moves := e.edge.Row(g.S, place.Waiting(g.S, unit), at, geom.Inch/10); judgeArrival(g, unit, moves).OK() {
 					return moves, true
 				}
 			}
 		}
 	}
 	return nil, false
-}
-
-// row lays a Section out along an edge, its middle at a distance from the edge's beginning.
-func row(g *model.Game, unit rules.UnitID, edge string, middle geom.Length) []rules.Move {
-	face := inward(edge)
-	models := ways.Waiting(g, unit)
-	across := edge == "left" || edge == "right"
-	var long geom.Length
-	sizes := make([]geom.Box, len(models))
-	for i, m := range models {
-		sizes[i] = g.Model(m).Base.Shape(geom.Point{}, face).Bounds()
-		long += sizes[i].Width() + geom.Inch/10
-		if across {
-			long += sizes[i].Height() - sizes[i].Width()
-		}
-	}
-	from := middle - long/2
-	var out []rules.Move
-	for i, m := range models {
-		w, deep := sizes[i].Width(), sizes[i].Height()
-		if across {
-			w, deep = deep, w
-		}
-		along, in := from+w/2, (deep+1)/2
-		from += w + geom.Inch/10
-		var p geom.Point
-		switch edge {
-		case "bottom":
-			p = geom.Point{X: along, Y: in}
-		case "top":
-			p = geom.Point{X: along, Y: g.S.Table.H - in}
-		case "left":
-			p = geom.Point{X: in, Y: along}
-		default:
-			p = geom.Point{X: g.S.Table.W - in, Y: along}
-		}
-		out = append(out, rules.Move{Model: m, Path: []geom.Point{p}, Facing: face})
-	}
-	return out
 }

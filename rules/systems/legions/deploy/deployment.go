@@ -5,6 +5,7 @@ import (
 
 	"baize/rules"
 	"baize/rules/geom"
+	"baize/rules/place"
 	"baize/rules/systems/legions/model"
 	"baize/rules/systems/legions/rolls"
 	"baize/rules/systems/legions/states"
@@ -70,7 +71,7 @@ func checkDeploy(g *model.Game, c rules.Command) rules.Ruling {
 		return rules.Refuse(g.Book.DeploymentAlternates, "%s belongs to the other side", u)
 	case states.CarrierOf(g, c.Unit) != 0:
 		return rules.Refuse(g.Book.DeployLoaded, "%s is embarked and set up with its transport", u).With(0, "models", g.Book.StartsEmbarked, "begins the game embarked")
-	case len(ways.Waiting(g, c.Unit)) == 0:
+	case len(place.Waiting(g.S, c.Unit)) == 0:
 		return rules.Refuse(g.Book.DeploymentStages, "%s is set up already", u)
 	case twin(g, c.Unit) != 0:
 		return rules.Refuse(g.Book.Unique, "%s is Unique and in the battle already: this one stays away", g.Model(twin(g, c.Unit)))
@@ -118,8 +119,7 @@ func judgeDeploy(g *model.Game, unit rules.UnitID, moves []rules.Move) rules.Rul
 	if !r.OK() {
 		return r
 	}
-	zones := ZonesOf(g, unit)
-	if r := outside(g, p, zones, g.Deploying[stage].Rule); !r.OK() {
+	if r := outside(g, p, areas(ZonesOf(g, unit)), g.Deploying[stage].Rule); !r.OK() {
 		return r
 	}
 	if r := ways.Standing(g, p, Apart(g, unit), g.Book.DeployMain); !r.OK() {
@@ -130,13 +130,13 @@ func judgeDeploy(g *model.Game, unit rules.UnitID, moves []rules.Move) rules.Rul
 }
 
 // outside refuses places that are not wholly inside a zone; each of the models is a step of the refusal.
-func outside(g *model.Game, p ways.Placing, zones []model.Zone, rule rules.RuleID) rules.Ruling {
+func outside(g *model.Game, list []place.Stance, zones [][]geom.Point, rule rules.RuleID) rules.Ruling {
 	var out []rules.Step
 	var blamed []rules.Ref
-	for i, id := range p.Models {
-		if !inZones(p.Shapes[i], zones) {
-			blamed = append(blamed, g.Model(id).Ref())
-			out = append(out, rules.Step{Rule: rule, Text: rules.Say("%s is not wholly inside", g.Model(id))})
+	for _, p := range list {
+		if !place.InZones(zones, p.Shape) {
+			blamed = append(blamed, g.Model(p.Model).Ref())
+			out = append(out, rules.Step{Rule: rule, Text: rules.Say("%s is not wholly inside", g.Model(p.Model))})
 		}
 	}
 	if len(out) == 0 {
@@ -173,14 +173,13 @@ func ZonesOf(g *model.Game, unit rules.UnitID) []model.Zone {
 	return out
 }
 
-// inZones reports whether a base lies wholly inside one of some zones.
-func inZones(s geom.Shape, zones []model.Zone) bool {
-	for _, z := range zones {
-		if model.Inside(s, geom.Poly(z.Area)) {
-			return true
-		}
+// areas are the outlines of zones.
+func areas(zones []model.Zone) [][]geom.Point {
+	out := make([][]geom.Point, len(zones))
+	for i := range zones {
+		out[i] = zones[i].Area
 	}
-	return false
+	return out
 }
 
 // deploy sets a Section up, or rolls the Turn in which a Strategic one arrives, and passes to the other side

@@ -5,6 +5,7 @@ import (
 
 	"baize/rules"
 	"baize/rules/geom"
+	"baize/rules/place"
 	"baize/rules/setup"
 	"baize/rules/systems/legions/model"
 	"baize/rules/text"
@@ -12,34 +13,28 @@ import (
 
 // stretch is a part of an edge of the table, from its lower or left end, on which a Section arrives (DL2-SCEN-22).
 type stretch struct {
-	edge     string
+	edge     place.Edge
 	from, to geom.Length
 }
 
-// upright reports whether the edge runs up the table.
-func (e stretch) upright() bool { return e.edge == "left" || e.edge == "right" }
-
 // holds reports whether a base with this centre stands on the stretch.
 func (e stretch) holds(at geom.Point) bool {
-	along := at.X
-	if e.upright() {
-		along = at.Y
-	}
+	along := e.edge.Along(at)
 	return along >= e.from && along <= e.to
 }
 
 // String words a stretch for refusals.
 func (e stretch) String() string {
 	if e.from == 0 && e.to == geom.MaxCoord {
-		return e.edge
+		return string(e.edge)
 	}
-	return e.edge + " (" + e.from.Inches() + " to " + e.to.Inches() + ")"
+	return string(e.edge) + " (" + e.from.Inches() + " to " + e.to.Inches() + ")"
 }
 
 // readStretch reads EDGE, or EDGE:FROM-TO in inches along it.
 func readStretch(word string) (stretch, bool) {
 	edge, part, some := strings.Cut(word, ":")
-	e := stretch{edge: edge, to: geom.MaxCoord}
+	e := stretch{edge: place.Edge(edge), to: geom.MaxCoord}
 	if some {
 		from, to, two := strings.Cut(part, "-")
 		var err, err2 error

@@ -2,8 +2,8 @@ package deploy
 
 import (
 	"baize/rules"
+	"baize/rules/place"
 	"baize/rules/systems/legions/model"
-	"baize/rules/systems/legions/ways"
 )
 
 // Strategic reports whether a Section waits off the table as Reserve or on a flank (DL2-DEPL-06).
@@ -32,7 +32,7 @@ func HasZone(g *model.Game, seat rules.Seat, kinds ...string) bool {
 func toDeploy(g *model.Game, seat rules.Seat, stage int) []rules.UnitID {
 	var out []rules.UnitID
 	for _, u := range g.SectionsOf(seat) {
-		if StageOf(g, u) != stage || len(ways.Waiting(g, u)) == 0 || (g.Deploying[stage].Rolls && g.Section(u).Arrives > 0) || twin(g, u) != 0 {
+		if StageOf(g, u) != stage || len(place.Waiting(g.S, u)) == 0 || (g.Deploying[stage].Rolls && g.Section(u).Arrives > 0) || twin(g, u) != 0 {
 			continue
 		}
 		out = append(out, u)

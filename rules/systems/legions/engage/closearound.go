@@ -3,6 +3,7 @@ package engage
 import (
 	"baize/rules"
 	"baize/rules/geom"
+	"baize/rules/place"
 	"baize/rules/systems/legions/ground"
 	"baize/rules/systems/legions/model"
 	"baize/rules/systems/legions/movement"
@@ -62,7 +63,7 @@ func followAround(g *model.Game, how movement.Manner, lead rules.Move, order []r
 		m := g.Model(id)
 		var spots []geom.Point
 		for _, mv := range moves {
-			spots = append(spots, ways.ContactSpots(g, m, end(mv))...)
+			spots = append(spots, place.Contacts(g.S, m, end(mv), nil)...)
 		}
 		t := ways.NewTrial(g, m.Unit, how, moves, id)
 		nearestFirst(m.At, spots)

@@ -7,6 +7,7 @@ import (
 
 	"baize/rules"
 	"baize/rules/geom"
+	"baize/rules/place"
 	"baize/rules/systems/legions/coherency"
 	"baize/rules/systems/legions/ground"
 	"baize/rules/systems/legions/model"
@@ -142,7 +143,7 @@ func closer(g *model.Game, c Closing, id rules.ModelID, moves []rules.Move, stan
 			comrade.At = shape.Centre()
 		}
 		if o != id && len(Touches(g, o, comrade.Shape(), c.Foes)) > 0 {
-			spots = append(spots, ways.ContactSpots(g, m, &comrade)...)
+			spots = append(spots, place.Contacts(g.S, m, &comrade, nil)...)
 		}
 	}
 	if at, ok := first(spots); ok {

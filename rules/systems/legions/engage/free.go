@@ -6,6 +6,7 @@ import (
 
 	"baize/rules"
 	"baize/rules/geom"
+	"baize/rules/place"
 	"baize/rules/systems/legions/coherency"
 	"baize/rules/systems/legions/ground"
 	"baize/rules/systems/legions/model"
@@ -68,7 +69,7 @@ func stillReaches(g *model.Game, p *movement.Plan, i int, targets []rules.UnitID
 					beside = append(beside, k)
 				}
 			}
-			for _, at := range ways.ContactSpots(g, m, g.Model(e)) {
+			for _, at := range place.Contacts(g.S, m, g.Model(e), nil) {
 				if !straightTo(g, m, at, limit, near, beside, p.Ground, targets, p.How.Fly) {
 					continue
 				}

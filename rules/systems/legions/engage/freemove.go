@@ -5,6 +5,7 @@ import (
 
 	"baize/rules"
 	"baize/rules/geom"
+	"baize/rules/place"
 	"baize/rules/systems/legions/coherency"
 	"baize/rules/systems/legions/contact"
 	"baize/rules/systems/legions/ground"
@@ -174,7 +175,7 @@ func canJoin(g *model.Game, m rules.ModelID, reach geom.Length, foes []rules.Uni
 		if c == m || geom.Distance(ground.Solid(g, m).Shape, ground.Solid(g, c).Shape) > reach || !contact.IsEngaged(g, c) {
 			continue
 		}
-		if try(ways.ContactSpots(g, model, g.Model(c))) {
+		if try(place.Contacts(g.S, model, g.Model(c), nil)) {
 			return true
 		}
 	}

@@ -3,6 +3,7 @@ package engage
 import (
 	"baize/rules"
 	"baize/rules/geom"
+	"baize/rules/place"
 	"baize/rules/systems/legions/ground"
 	"baize/rules/systems/legions/model"
 	"baize/rules/systems/legions/movement"
@@ -63,7 +64,7 @@ func mustJoin(g *model.Game, f FreeMove, able []rules.ModelID, foes []rules.Unit
 		for _, over := range crossings(p, id) {
 			tried := map[geom.Point]bool{}
 			for _, other := range joinable(g, p, met, id, foes, f.Reach) {
-				if goTo(ways.ContactSpots(g, g.Model(id), &other), over, tried) {
+				if goTo(place.Contacts(g.S, g.Model(id), &other, nil), over, tried) {
 					return mv, other.ID, true
 				}
 			}

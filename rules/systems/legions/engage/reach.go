@@ -7,6 +7,8 @@ import (
 
 	"baize/rules"
 	"baize/rules/geom"
+	"baize/rules/move"
+	"baize/rules/place"
 	"baize/rules/systems/legions/ground"
 	"baize/rules/systems/legions/model"
 	"baize/rules/systems/legions/movement"
@@ -127,37 +129,17 @@ func meetingPlaces(g *model.Game, id rules.ModelID, target rules.UnitID, limit g
 		if em.Place == rules.Aboard {
 			if em.Within != 0 && !seen[em.Within] {
 				seen[em.Within] = true
-				out = append(out, outlineSpots(m, g.S.Piece(em.Within).Shape)...)
+				out = append(out, place.Outside(m, g.S.Piece(em.Within).Shape)...)
 			}
 			continue
 		}
 		if geom.Distance(ground.Solid(g, id).Shape, ground.Solid(g, e).Shape) <= limit+geom.Touch {
-			out = append(out, ways.ContactSpots(g, m, em)...)
+			out = append(out, place.Contacts(g.S, m, em, nil)...)
 		}
 		for _, q := range linearAt(g, ground.Solid(g, e).Shape) {
 			if geom.Within(ground.Solid(g, id).Shape, q.Shape, limit+geom.Inch) { // else no place beside it is
-				out = append(out, ways.SpotsAcross(g, m, em, q)...)
+				out = append(out, place.Contacts(g.S, m, em, q)...)
 			}
-		}
-	}
-	return out
-}
-
-// outlineSpots are places at which a model touches an outline, about an inch apart, the nearest first.
-func outlineSpots(m *rules.Model, area geom.Shape) []geom.Point {
-	first := geom.NearestPoint(area, m.At)
-	out := []geom.Point{ways.Beside(m, area, first, geom.HeadingTo(first, m.At))}
-	pts := area.AppendOutline(nil)
-	for i := range pts {
-		a, b := pts[i], pts[(i+1)%len(pts)]
-		long := a.Dist(b)
-		outward := geom.HeadingTo(a, b).Add(9000)
-		if !geom.Counterclockwise(pts) {
-			outward = outward.Opposite()
-		}
-		for d := geom.Length(0); d <= long; d += geom.Inch {
-			at := a.Toward(b, d)
-			out = append(out, ways.Beside(m, area, at, outward))
 		}
 	}
 	return out
@@ -207,7 +189,7 @@ func past(t *ways.Trial, at geom.Point) (rules.Move, bool) {
 		if wary && !t.Slowed {
 			break
 		}
-		path, ok := ways.Route(mazeOf(t, wary), from, at, min(t.Plan.How.Limit(t.ID), t.Limit+geom.Touch+1))
+		path, ok := mazeOf(t, wary).Route(from, at, min(t.Plan.How.Limit(t.ID), t.Limit+geom.Touch+1))
 		if !ok || len(path) < 2 {
 			break // there is none around more either
 		}
@@ -219,14 +201,14 @@ func past(t *ways.Trial, at geom.Point) (rules.Move, bool) {
 }
 
 // mazeOf is what the model goes around: wary, Difficult Terrain too.
-func mazeOf(t *ways.Trial, wary bool) *model.Maze {
+func mazeOf(t *ways.Trial, wary bool) *move.Maze {
 	k := &t.Maze
 	if wary {
 		k = &t.Wary
 	}
 	if *k == nil {
 		g := t.Plan.G
-		*k = ways.Maze(g, g.Model(t.ID).Base.W, walls(g, t.ID, t.Moves, wary))
+		*k = move.MazeOf(g.S, geom.Barrier{Diameter: g.Model(t.ID).Base.W, Shapes: walls(g, t.ID, t.Moves, wary)})
 	}
 	return *k
 }

@@ -6,6 +6,7 @@ import (
 
 	"baize/rules"
 	"baize/rules/geom"
+	"baize/rules/place"
 	"baize/rules/systems/legions/ground"
 	"baize/rules/systems/legions/model"
 	"baize/rules/systems/legions/movement"
@@ -152,7 +153,7 @@ func (r *retreat) courses() []course {
 	wide := r.m.Shape().Reach() + geom.Touch
 	c.past = geom.EmptyBox().Extend(r.m.At).Grow(wide)
 	list := []course{c}
-	for off := r.m.Facing.Diff(edgeHeading(r.edge)); len(list) < 4 && c.room >= need+geom.Inch && off != 0; {
+	for off := r.m.Facing.Diff(place.Edge(r.edge).Outward()); len(list) < 4 && c.room >= need+geom.Inch && off != 0; {
 		by := max(min(off, movement.MaxTurn), -movement.MaxTurn)
 		c.legs = append(slices.Clip(c.legs), rules.Leg{Run: need, Turn: by})
 		c.room -= need + geom.Inch
@@ -218,7 +219,7 @@ func (r *retreat) leaves(c *course) bool {
 		return false
 	}
 	const long = 100 * geom.Inch
-	way, ahead := c.from.Heading.Vec(long), edgeHeading(r.edge).Vec(1000)
+	way, ahead := c.from.Heading.Vec(long), place.Edge(r.edge).Outward().Vec(1000)
 	towards := (way.X*ahead.X + way.Y*ahead.Y) / 1000 // how much nearer 100 inches would bring it
 	if towards <= 0 {
 		return false

@@ -6,6 +6,8 @@ import (
 
 	"baize/rules"
 	"baize/rules/geom"
+	"baize/rules/move"
+	"baize/rules/place"
 	"baize/rules/systems/legions/engage"
 	"baize/rules/systems/legions/ground"
 	"baize/rules/systems/legions/model"
@@ -82,7 +84,7 @@ func (f *flight) longest() (rules.Move, geom.Length) {
 // goes: 0 if there is none. Whoever is in the way of one is in that of all longer ones.
 func (f *flight) straight(want geom.Length) (rules.Move, geom.Length, geom.Length) {
 	const step = geom.Inch / 2
-	dir := edgeHeading(f.edge)
+	dir := place.Edge(f.edge).Outward()
 	n := int((want + step - 1) / step)
 	to := func(k int) geom.Point { return f.m.At.Add(dir.Vec(want - geom.Length(k)*step)) }
 	for k := sort.Search(n, func(k int) bool { return !f.t.Barred(to(k)) }); k < n; k++ {
@@ -99,7 +101,7 @@ func (f *flight) straight(want geom.Length) (rules.Move, geom.Length, geom.Lengt
 
 // closer lengthens a straight way that fits, where one longer by a step does not, up to what bars it.
 func (f *flight) closer(mv rules.Move, far, step geom.Length) (rules.Move, geom.Length) {
-	dir := edgeHeading(f.edge)
+	dir := place.Edge(f.edge).Outward()
 	for step /= 2; step > geom.Touch/4; step /= 2 {
 		at := f.m.At.Add(dir.Vec(far + step))
 		if f.t.Barred(at) {
@@ -150,18 +152,18 @@ func wayRound(g *model.Game, m *rules.Model, edge string) geom.Path {
 	if maze == nil {
 		return nil
 	}
-	dir := edgeHeading(edge)
+	dir := place.Edge(edge).Outward()
 	goal := m.At.Add(dir.Vec(ToEdge(g, m.Shape(), edge)))
 	aim := 1 + int(dir)
 	if m.Base.Kind != rules.Round {
 		aim += int(geom.FullTurn) * int(m.Facing.Norm())
 	}
-	return ways.Shortest(maze, m.At, goal, aim, func() []geom.Point { return edgeGoals(g, m, goal, dir.Add(9000)) })
+	return maze.Shortest(m.At, goal, aim, func() []geom.Point { return edgeGoals(g, m, goal, dir.Add(9000)) })
 }
 
 // flightMaze is what a model goes around that falls back: everybody who is not of its Section, an inch off enemies, and what
 // is Impassable to it; nil for nothing. It is made once for all models alike of a Section.
-func flightMaze(g *model.Game, m *rules.Model) *model.Maze {
+func flightMaze(g *model.Game, m *rules.Model) *move.Maze {
 	solids, grounds := notOf(g, m), ground.Pieces(g)
 	k := &g.Memo.Around
 	if k.Unit == m.Unit && k.Profile == m.Profile && k.Base == m.Base && table.SameSlice(k.Grounds, grounds) && slices.Equal(k.Solids, solids) {
@@ -183,7 +185,7 @@ func flightMaze(g *model.Game, m *rules.Model) *model.Maze {
 	g.Memo.Walls = walls
 	*k = model.Detouring{Unit: m.Unit, Profile: m.Profile, Base: m.Base, Grounds: grounds, Solids: append(k.Solids[:0], solids...)}
 	if len(walls) > 0 {
-		k.Maze = ways.Maze(g, m.Base.Shape(m.At, m.Facing).Reach()*2, walls)
+		k.Maze = move.MazeOf(g.S, geom.Barrier{Diameter: m.Base.Shape(m.At, m.Facing).Reach() * 2, Shapes: walls})
 	}
 	return k.Maze
 }

@@ -3,35 +3,14 @@ package flight
 import (
 	"baize/rules"
 	"baize/rules/geom"
+	"baize/rules/place"
 	"baize/rules/systems/legions/model"
 	"baize/rules/systems/legions/movement"
 )
 
-// edgeHeading is the bearing towards an edge of the table.
-func edgeHeading(edge string) geom.Heading {
-	switch edge {
-	case "left":
-		return 27000
-	case "right":
-		return 9000
-	case "bottom":
-		return 18000
-	}
-	return 0
-}
-
 // ToEdge is the gap between a base and an edge of the table.
 func ToEdge(g *model.Game, shape geom.Shape, edge string) geom.Length {
-	b := shape.Bounds()
-	switch edge {
-	case "left":
-		return max(0, b.Min.X)
-	case "right":
-		return max(0, g.S.Table.W-b.Max.X)
-	case "bottom":
-		return max(0, b.Min.Y)
-	}
-	return max(0, g.S.Table.H-b.Max.Y)
+	return max(0, place.Edge(edge).Gap(&g.S.Table, shape))
 }
 
 // FriendlyEdge is the table edge to which a Section falls back: of the edges of its side's main zones the one nearest to it,

@@ -6,6 +6,7 @@ import (
 
 	"baize/rules"
 	"baize/rules/geom"
+	"baize/rules/place"
 	"baize/rules/systems/legions/model"
 )
 
@@ -29,7 +30,7 @@ func OccupiesAs(g *model.Game, m rules.ModelID, p rules.PieceID, kind *model.Ter
 	}
 	shape := who.Shape()
 	if !kind.Linear {
-		return model.Inside(shape, piece.Shape) && !covered(g, shape, piece, kind)
+		return place.Inside(shape, piece.Shape) && !covered(g, shape, piece, kind)
 	}
 	if geom.Touching(shape, piece.Shape) {
 		return true

@@ -68,7 +68,7 @@ func newGrounds(g *model.Game) []model.Ground {
 			if held.Kind == geom.KindOval {
 				r.Shape = geom.Poly(held.AppendOutline(nil))
 			}
-			if r.Box = r.Shape.Bounds(); held.Kind != geom.KindStroke && Convex(held) {
+			if r.Box = r.Shape.Bounds(); held.Kind != geom.KindStroke && held.Convex() {
 				r.Outline = held.AppendOutline(nil)
 			}
 			out = append(out, r)

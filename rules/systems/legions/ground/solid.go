@@ -27,8 +27,3 @@ func SolidOf(g *model.Game, id rules.ModelID, shape geom.Shape) model.Solid {
 	m := g.Model(id)
 	return model.Solid{ID: id, Unit: m.Unit, Seat: m.Seat, Iron: g.Profile(id).Kind.IsIronclad(), Wreck: m.Place == rules.Wreck, Shape: shape, Box: shape.Bounds()}
 }
-
-// Convex reports whether a shape has no dent.
-func Convex(s geom.Shape) bool {
-	return s.Kind != geom.KindStroke && (s.Kind != geom.KindPolygon || geom.Convex(s.Pts))
-}

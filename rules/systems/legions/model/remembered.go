@@ -1,36 +1,10 @@
 package model
 
 import (
-	"sync"
-
 	"baize/rules"
 	"baize/rules/geom"
-	"baize/rules/table"
+	"baize/rules/move"
 )
-
-// mostContacts is of how many pairs of models a battle remembers where they touch.
-const mostContacts = 4096
-
-// pairing is two models where they stand, one of which may go and touch the other.
-type pairing struct {
-	m, e   rules.ModelID
-	at, by geom.Point
-	mf, ef geom.Heading
-	over   rules.PieceID
-}
-
-// ContactsOf are the places where a model meets another, over a piece or none, found if the battle does not know them. They must not be
-// changed.
-func (g *Game) ContactsOf(m, e *rules.Model, over rules.PieceID, find func() []geom.Point) []geom.Point {
-	kept := rules.Recall[table.Known[pairing, []geom.Point]](g.S)
-	p := pairing{m.ID, e.ID, m.At, e.At, m.Facing, e.Facing, over}
-	spots, known := kept.Find(p)
-	if !known {
-		spots = find()
-		kept.Keep(p, spots, mostContacts)
-	}
-	return spots
-}
 
 // Jump is what a jump aside depends on, and the places that were found for it.
 type Jump struct {
@@ -65,24 +39,6 @@ type Spot struct {
 	Straight bool // by a bearing straight off the hull
 }
 
-// Maze is walls in the way of round bases of a diameter, and the ways found through them.
-type Maze struct {
-	Wide  geom.Length
-	Walls []geom.Shape
-	Sum   uint64 // of where the walls are
-
-	Mu   sync.Mutex // of the maze
-	Maze *geom.Maze
-	Ways table.Known[Errand, geom.Path] // nil where there is none
-}
-
-// Errand is a way that was looked for; a limit below 0 is none. aim is 0, or tells apart goals that a place alone does not.
-type Errand struct {
-	From, To geom.Point
-	Limit    geom.Length
-	Aim      int
-}
-
 // Detouring is the maze of a Section that falls back, and what it was made from.
 type Detouring struct {
 	Unit    rules.UnitID
@@ -90,5 +46,5 @@ type Detouring struct {
 	Base    rules.Base
 	Grounds []Ground
 	Solids  []*Solid
-	Maze    *Maze // nil where nothing is in the way
+	Maze    *move.Maze // nil where nothing is in the way
 }

@@ -15,14 +15,6 @@ type Floors struct {
 	Lowest []rules.PieceID
 }
 
-// Inside reports whether a whole base lies in a footprint, with the contact tolerance.
-func Inside(base, area geom.Shape) bool {
-	if !area.Bounds().Contains(base.C) {
-		return false
-	}
-	return area.Contains(base) || area.Contains(base.Shrunk(geom.Touch))
-}
-
 // Bodies are what all states of a battle share of models and terrain made ready for questions of space. Every answer is
 // compared with what it was made from; several goroutines may ask at once.
 type Bodies struct {

@@ -3,6 +3,7 @@ package movement
 import (
 	"baize/rules"
 	"baize/rules/geom"
+	"baize/rules/place"
 	"baize/rules/systems/legions/ground"
 	"baize/rules/systems/legions/model"
 )
@@ -168,7 +169,7 @@ func typed(q *model.Ground) rules.Text { return rules.Say("%s (%s)", q.Piece, q.
 // inTrench reports whether a whole base stays in a trench along its path (DL2-TERR-28, DL2-TERR-47).
 func inTrench(base geom.Shape, path geom.Path, trench geom.Shape) bool {
 	for _, s := range model.Swept(base, path) {
-		if !model.Inside(s, trench) {
+		if !place.Inside(s, trench) {
 			return false
 		}
 	}

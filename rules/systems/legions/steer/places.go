@@ -4,6 +4,7 @@ import (
 	"baize/rules"
 	"baize/rules/geom"
 	"baize/rules/move"
+	"baize/rules/place"
 	"baize/rules/systems/legions/deploy"
 	"baize/rules/systems/legions/engage"
 	"baize/rules/systems/legions/ground"
@@ -12,7 +13,6 @@ import (
 	"baize/rules/systems/legions/orders"
 	"baize/rules/systems/legions/states"
 	"baize/rules/systems/legions/transport"
-	"baize/rules/systems/legions/ways"
 )
 
 // asked is how the models of an open question may go.
@@ -65,7 +65,7 @@ func setsUp(g *model.Game, unit rules.UnitID) (steering, bool) {
 	if unit == 0 {
 		return steering{}, false
 	}
-	models := ways.Waiting(g, unit)
+	models := place.Waiting(g.S, unit)
 	var zones [][]geom.Point
 	for _, z := range deploy.ZonesOf(g, unit) {
 		zones = append(zones, z.Area)

@@ -4,12 +4,14 @@ import (
 	"baize/rules"
 	"baize/rules/geom"
 	"baize/rules/mech"
+	"baize/rules/place"
 	"baize/rules/systems/legions/coherency"
 	"baize/rules/systems/legions/engage"
 	"baize/rules/systems/legions/ground"
 	"baize/rules/systems/legions/model"
 	"baize/rules/systems/legions/movement"
 	"baize/rules/systems/legions/states"
+	"baize/rules/systems/legions/ways"
 )
 
 // CheckDisembark judges whether a Section gets out (DL2-MOV-22).
@@ -118,22 +120,15 @@ func MayStandBeside(g *model.Game, m *rules.Model, shape geom.Shape, k states.Ca
 	if d := geom.Distance(shape, from); !model.Within(d, states.EmbarkReach) {
 		return rules.Refuse(g.Book.Disembarking, "%s would stand %s from %s: 4\" allowed", m, model.Over(d, states.EmbarkReach), k.Label)
 	}
-	if !shape.InBox(geom.Table(g.S.Table.W, g.S.Table.H)) {
+	if !place.OnTable(&g.S.Table, shape) {
 		return rules.Refuse(g.Book.Disembarking, "%s would stand off the table", m)
 	}
-	for i := range g.S.Models {
-		o := &g.S.Models[i]
-		if o.Place != rules.OnTable && o.Place != rules.Wreck {
-			continue
-		}
-		if geom.Pressed(shape, o.Shape()) {
-			return rules.Refuse(g.Book.NoOverlap, "%s would stand on top of %s", m, o).Blame(o.Ref())
-		}
-		if o.Place == rules.OnTable && o.Seat != m.Seat {
-			if d := geom.Distance(shape, o.Shape()); d < geom.Inch-geom.Touch {
-				return rules.Refuse(g.Book.InchFromEnemies, "%s would stand %s from enemy %s: 1\" or more is allowed", m, model.Over(d, geom.Inch), o).Blame(o.Ref()).Cite(g.Book.Disembarking, "1\" from enemies")
-			}
-		}
+	others := ways.Others(g, m.Seat, ways.InchApart(g))
+	switch o, d, on := others.Meets(shape); {
+	case on:
+		return rules.Refuse(g.Book.NoOverlap, "%s would stand on top of %s", m, g.Model(o)).Blame(g.Model(o).Ref())
+	case o != 0:
+		return rules.Refuse(g.Book.InchFromEnemies, "%s would stand %s from enemy %s: 1\" or more is allowed", m, model.Over(d, geom.Inch), g.Model(o)).Blame(g.Model(o).Ref()).Cite(g.Book.Disembarking, "1\" from enemies")
 	}
 	for _, q := range ground.Pieces(g) {
 		if !geom.Pressed(shape, q.Held) {

@@ -6,9 +6,9 @@ import (
 
 	"baize/rules"
 	"baize/rules/geom"
+	"baize/rules/place"
 	"baize/rules/systems/legions/ground"
 	"baize/rules/systems/legions/model"
-	"baize/rules/systems/legions/movement"
 	"baize/rules/systems/legions/states"
 	"baize/rules/systems/legions/ways"
 )
@@ -66,11 +66,8 @@ func crammed(g *model.Game, models []rules.ModelID, k states.Carrier, side geom.
 		m := g.Model(id)
 		places := slices.Clone(roomBeside(g, m, k))
 		slices.SortStableFunc(places, func(a, b geom.Point) int { return int(min(1, max(-1, along(b)-along(a)))) })
-		for _, at := range places {
-			if shape := m.Base.Shape(at, m.Facing); !onSome(out, shape) {
-				out[id] = shape
-				break
-			}
+		if at, ok := place.First(slices.Values(places), func(at geom.Point) bool { return !onSome(out, m.Base.Shape(at, m.Facing)) }); ok {
+			out[id] = m.Base.Shape(at, m.Facing)
 		}
 	}
 	return out
@@ -96,26 +93,19 @@ func FreeSpot(g *model.Game, m *rules.Model, k states.Carrier, taken map[rules.M
 	for _, id := range g.Unit(m.Unit).Models {
 		s, ok := taken[id]
 		for h := geom.Heading(0); ok && h < geom.FullTurn; h += 10 * geom.Degree {
-			if at := ways.Beside(m, s, s.Centre(), h); free(at) {
+			if at := place.Beside(m, s, s.Centre(), h, 0); free(at) {
 				return at, true
 			}
 		}
 	}
-	c := *m
-	c.At = k.Shape.Centre()
 	for gap := geom.Touch; gap <= states.EmbarkReach; gap += geom.Inch / 2 {
 		for h := geom.Heading(0); h < geom.FullTurn; h += 10 * geom.Degree {
-			if at := c.At.Add(h.Vec(movement.Leave(&c, h, k.Shape, gap, 2*movement.DodgeReach))); free(at) {
+			if at := place.Beside(m, k.Shape, k.Shape.Centre(), h, gap); free(at) {
 				return at, true
 			}
 		}
 	}
-	for _, at := range roomBeside(g, m, k) {
-		if !onSome(taken, m.Base.Shape(at, m.Facing)) {
-			return at, true
-		}
-	}
-	return geom.Point{}, false
+	return place.First(slices.Values(roomBeside(g, m, k)), func(at geom.Point) bool { return !onSome(taken, m.Base.Shape(at, m.Facing)) })
 }
 
 // roomBeside lists the places beside a carrier on which a model may stand, a twentieth of an inch apart. It must not be changed.
@@ -134,13 +124,10 @@ func roomBeside(g *model.Game, m *rules.Model, k states.Carrier) []geom.Point {
 				near = append(near, q.Held)
 			}
 		}
-		for x := box.Min.X; x <= box.Max.X; x += roomStep {
-			for y := box.Min.Y; y <= box.Max.Y; y += roomStep {
-				at := geom.Pt(x, y)
-				shape := m.Base.Shape(at, m.Facing)
-				if !slices.ContainsFunc(near, func(s geom.Shape) bool { return geom.Pressed(shape, s) }) && MayStandBeside(g, m, shape, k).OK() {
-					out = append(out, at)
-				}
+		for at := range place.Grid(box, roomStep) {
+			shape := m.Base.Shape(at, m.Facing)
+			if !slices.ContainsFunc(near, func(s geom.Shape) bool { return geom.Pressed(shape, s) }) && MayStandBeside(g, m, shape, k).OK() {
+				out = append(out, at)
 			}
 		}
 		return out

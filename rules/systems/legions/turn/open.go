@@ -5,6 +5,7 @@ import (
 
 	"baize/rules"
 	"baize/rules/mech"
+	"baize/rules/place"
 	"baize/rules/systems/legions/attack"
 	"baize/rules/systems/legions/command"
 	"baize/rules/systems/legions/deploy"
@@ -13,7 +14,6 @@ import (
 	"baize/rules/systems/legions/orders"
 	"baize/rules/systems/legions/shoot"
 	"baize/rules/systems/legions/states"
-	"baize/rules/systems/legions/ways"
 )
 
 // Decide is the decision between two commands, by phase and segment. Its kind is the phase's
@@ -57,7 +57,7 @@ func openDeployment(g *model.Game) rules.Decision {
 		}
 	}
 	for _, u := range g.SectionsOf(seat) {
-		if len(ways.Waiting(g, u)) > 0 && (!g.Deploying[stage].Rolls || g.Section(u).Arrives == 0) {
+		if len(place.Waiting(g.S, u)) > 0 && (!g.Deploying[stage].Rolls || g.Section(u).Arrives == 0) {
 			d.Options = append(d.Options, deployOption(g, u, stage))
 		}
 	}
