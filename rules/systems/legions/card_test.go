@@ -32,7 +32,7 @@ func TestCardTellsTheUnit(t *testing.T) {
 	if tr := c.Traits[0]; tr.ID != "rapid-fire 1" || tr.Name != "Rapid Fire 1" || tr.Rule != "DL2-MAR-36" || !tr.Ruled || tr.Text == "" {
 		t.Errorf("trait: got %+v", tr)
 	}
-	if notes := rules.Join(c.Notes, "|", "|").String(); notes != "2 Shaken Markers: shoots on 5+|Not yet deployed" {
+	if notes := rules.Join(c.Notes, "|", "|").String(); notes != "Shaken (2 Shaken Markers): shoots and strikes on 5+, claims no Objectives|Not yet deployed" {
 		t.Errorf("notes: got %q", notes)
 	}
 	tank := System{}.Card(s, 2)

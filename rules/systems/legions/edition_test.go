@@ -31,7 +31,9 @@ func twin() *model.Edition {
 // coward routs with the first Shaken Marker.
 type coward struct{ dl2.ShakenMarkers }
 
-func (c coward) Routed(g *model.Game, unit rules.UnitID) bool { return c.Shaken(g, unit) }
+func (c coward) State(g *model.Game, unit rules.UnitID) *model.MoraleState {
+	return g.MoraleState(3 * g.Unit(unit).Markers.N(model.Shaken))
+}
 
 // TestTwoEditions plays two editions side by side: each rules by its own book and tables, whichever was made or asked last.
 func TestTwoEditions(t *testing.T) {

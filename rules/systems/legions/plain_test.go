@@ -155,7 +155,7 @@ func plainDelay(g *model.Game, unit rules.UnitID, o model.Objective) int {
 			pace = max(pace, g.Profile(m).MV)
 		}
 	}
-	if pace == 0 || states.Routed(g, unit) {
+	if pace == 0 || states.Bound(g, unit) {
 		return mind.Never
 	}
 	d := g.Unit(unit).Markers.N(model.Shaken) * 400

@@ -81,8 +81,8 @@ func MayJoin(g *model.Game, unit rules.UnitID, c rules.Command) (r rules.Ruling,
 		return rules.Refuse(g.Book.WithMe, "%s does not activate together with %s", label, g.Unit(c.Unit)), false
 	}
 	switch {
-	case states.Routed(g, unit):
-		return rules.Refuse(g.Book.RoutedEffects, "%s is Routed and can only fall back", label), false
+	case states.Morale(g, unit).Silent:
+		return rules.Refuse(g.Book.RoutedEffects, "%s is %s and can only fall back", label, states.Morale(g, unit).Name), false
 	case contact.InMelee(g, unit):
 		return rules.Refuse(g.Book.EngagedFire, "%s is in a melee", label), false
 	case u.Fired:

@@ -134,10 +134,10 @@ func Run(a *model.Act, c rules.Command) {
 		action.Finish(a, c, "charge", true)
 		return
 	}
-	routed := states.Routed(a.Game, unit)
+	nerve := states.Morale(a.Game, unit)
 	action.GetUp(a, unit, true) // it may have hit the deck in step 3
-	if routed {
-		a.Ctx.Note(c.Seat, unit, a.Book.ChargeOrder, "Routed before it moved: the Charge is cancelled, it Falls Back")
+	if nerve.Bound {
+		a.Ctx.Note(c.Seat, unit, a.Book.ChargeOrder, "%s before it moved: the Charge is cancelled, it Falls Back", nerve.Name)
 		action.FallBack(a, unit)
 		action.Finish(a, c, "fall-back", true)
 		return

@@ -27,6 +27,7 @@ func Complete(e *model.Edition) *model.Edition {
 	e.Values = values(b)
 	e.SetTerrains(Terrains(b))
 	e.Orders, e.Damages, e.Morale = standingOrders(b), damageTable(b), ShakenMarkers{}
+	e.MoraleStates = moraleStates(b)
 	e.Deploying, e.DeploysIn = deployStages(b), deploysIn
 	e.PreTurn = []model.TurnStep{
 		{Name: "command-points", Rule: b.CommandPointStep, Run: turn.Always(turn.AllCommandPoints)},

@@ -2,20 +2,27 @@ package dl2
 
 import (
 	"baize/rules"
+	"baize/rules/systems/legions/book"
 	"baize/rules/systems/legions/model"
 	"baize/rules/systems/legions/morale"
 	"baize/rules/systems/legions/states"
 )
 
+// moraleStates are those of DL2-MORALE-09.
+func moraleStates(b *book.Book) []model.MoraleState {
+	return []model.MoraleState{
+		{Name: "in Good Order", Rule: b.InGoodOrder},
+		{From: 1, Name: "Shaken", Rule: b.ShakenEffects, Does: "shoots and strikes on 5+, claims no Objectives", Shaken: true},
+		{From: 3, Name: "Routed", Rule: b.RoutedEffects, Does: "no fire, falls back when it activates", Shaken: true, Bound: true, Silent: true, Yields: 1},
+	}
+}
+
 // ShakenMarkers is the morale of 2.0: Shaken Markers, of which one or two leave a Section Shaken and three rout it (DL2-MORALE-09).
 type ShakenMarkers struct{}
 
-func (ShakenMarkers) Shaken(g *model.Game, unit rules.UnitID) bool {
-	return g.Unit(unit).Markers.N(model.Shaken) > 0
-}
-
-func (ShakenMarkers) Routed(g *model.Game, unit rules.UnitID) bool {
-	return g.Unit(unit).Markers.N(model.Shaken) >= 3
+// State goes by the markers alone.
+func (ShakenMarkers) State(g *model.Game, unit rules.UnitID) *model.MoraleState {
+	return g.MoraleState(g.Unit(unit).Markers.N(model.Shaken))
 }
 
 // Test is one Morale Check for all reasons of an event (DL2-MORALE-06).
@@ -32,7 +39,7 @@ func (ShakenMarkers) Shake(a *model.Act, unit rules.UnitID, n int, rule rules.Ru
 	u := a.Unit(unit)
 	before := u.Markers.N(model.Shaken)
 	a.Ctx.Mark(unit, model.Shaken, before+n, rule, why)
-	tellState(a, unit)
+	morale.Tell(a, unit)
 	states.DropOverwatch(a, unit, a.Book.OverwatchLost, rules.Plain("Shaken: Overwatch is lost"))
 }
 
@@ -46,29 +53,8 @@ func (ShakenMarkers) Steady(a *model.Act, unit rules.UnitID, n int, rule rules.R
 	}
 	a.Ctx.Mark(unit, model.Shaken, before-n, rule, why)
 	a.Ctx.Rule(a.Unit(unit).Seat, unit, rules.Count(a.Book.RemovingShaken, "markers removed", n).With(n, "markers", rule, "%s", why))
-	if before >= 3 && before-n < 3 {
-		a.Ctx.Rule(a.Unit(unit).Seat, unit, rules.Count(a.Book.LeavingRouted, "no longer routed", before-n).With(before-n, "markers", a.Book.LeavingRouted, "no longer Routed"))
+	if was := a.MoraleState(before); was.Bound && !a.MoraleState(before-n).Bound {
+		a.Ctx.Rule(a.Unit(unit).Seat, unit, rules.Count(a.Book.LeavingRouted, "no longer routed", before-n).With(before-n, "markers", a.Book.LeavingRouted, "no longer %s", was.Name))
 	}
-	tellState(a, unit)
-}
-
-// tellState tells the Morale State of a Section: 0 in Good Order, 1 or 2 Shaken, 3 and more Routed (DL2-MORALE-09).
-func tellState(a *model.Act, unit rules.UnitID) {
-	n := a.Unit(unit).Markers.N(model.Shaken)
-	r := rules.Count(a.Book.MoraleStates, "morale state", n)
-	switch {
-	case n == 0:
-		r = r.With(n, "markers", a.Book.InGoodOrder, "in Good Order")
-	case n < 3:
-		r = r.With(n, "markers", a.Book.ShakenEffects, "Shaken: shoots and strikes on 5+, claims no Objectives")
-	default:
-		r = r.With(n, "markers", a.Book.RoutedEffects, "Routed: no fire, falls back when it activates")
-	}
-	for _, m := range a.Living(unit) {
-		if a.Profile(m).Kind.IsIronclad() {
-			r = r.With(n, "ironclad", a.Book.ShakenIroncladMarkers, "Ironclads know the same states")
-			break
-		}
-	}
-	a.Ctx.Rule(a.Unit(unit).Seat, unit, r)
+	morale.Tell(a, unit)
 }

@@ -129,7 +129,7 @@ func (p *Pool) keepDice(unit rules.UnitID, keep int) []rolls.Part {
 func OfferHitAndRun(a *model.Act, unit rules.UnitID, passed map[rules.UnitID][]rules.ModelID) {
 	var targets []rules.UnitID
 	for _, u := range a.Enemies(a.Unit(unit).Seat) {
-		if len(passed[u]) > 0 && len(a.Living(u)) > 0 && !states.Routed(a.Game, unit) {
+		if len(passed[u]) > 0 && len(a.Living(u)) > 0 && !states.Morale(a.Game, unit).Silent {
 			targets = append(targets, u)
 		}
 	}

@@ -28,9 +28,7 @@ func promised(g *model.Game, left int) (log [2]int) {
 			continue
 		}
 		log[u.Seat.Other()] += WornDown(SectionCost(g, u.ID), 100*(all-still)/all)
-		if states.Routed(g, u.ID) {
-			log[u.Seat.Other()] += 700
-		}
+		log[u.Seat.Other()] += 700 * states.Morale(g, u.ID).Yields
 	}
 	for i, c := range claims(g) {
 		for seat := range log {
@@ -117,7 +115,7 @@ func WalkersOf(g *model.Game, unit rules.UnitID) Walkers {
 		}
 		w.at, w.Pace = append(w.at, k.At), max(w.Pace, g.Profile(m).MV)
 	}
-	if w.Pace > 0 && states.Routed(g, unit) {
+	if w.Pace > 0 && states.Bound(g, unit) {
 		w.Pace = 0
 	}
 	if w.Pace > 0 {

@@ -6,6 +6,7 @@ import (
 	"baize/rules/systems/legions/command"
 	"baize/rules/systems/legions/model"
 	"baize/rules/systems/legions/score"
+	"baize/rules/systems/legions/states"
 )
 
 // Worth is what a position is worth to a side: Battle Log Points, those scored and those that the ground and the losses promise for
@@ -92,7 +93,7 @@ func Health(g *model.Game, unit rules.UnitID) (left, all int) {
 }
 
 // sectionWorth is the share of its cost that a Section still has: by Life and Hull Points left, less for Shaken Markers,
-// little once it is Routed; and a little less for each inch that it is from the reach of its weapons.
+// little once it can only fall back; and a little less for each inch that it is from the reach of its weapons.
 func sectionWorth(g *model.Game, unit rules.UnitID) int {
 	left, all := Health(g, unit)
 	if left == 0 {
@@ -100,11 +101,10 @@ func sectionWorth(g *model.Game, unit rules.UnitID) int {
 	}
 	cost := SectionCost(g, unit) * 1000
 	w := cost * left / all
-	switch n := g.Unit(unit).Markers.N(model.Shaken); {
-	case n >= 3:
+	if states.Bound(g, unit) {
 		w = w * 2 / 5
-	default:
-		w -= w * n / 12
+	} else {
+		w -= w * g.Unit(unit).Markers.N(model.Shaken) / 12
 	}
 	return w - Idleness(g, unit)*cost/6000
 }

@@ -20,11 +20,11 @@ type Edition struct {
 	Traits           *trait.List[MAR] // the Model Assigned Rules, in the order in which their hooks run
 	Terrains         []Terrain        // the first is Open Ground
 	TerrainByID      map[string]*Terrain
-	Values
-	Orders   []Order // the Standing Orders, in the order of the book
-	Damages  []DamageRow
-	Morale   Morale
-	Commands *mech.Commands[*Game, *Act] // every kind of command, in the order of the book
+	Orders           []Order // the Standing Orders, in the order of the book
+	Damages          []DamageRow
+	Morale           Morale
+	MoraleStates     []MoraleState               // by the markers that lead to them, Good Order first
+	Commands         *mech.Commands[*Game, *Act] // every kind of command, in the order of the book
 
 	PreTurn   []TurnStep
 	EndPhase  []TurnStep
@@ -39,20 +39,28 @@ type Edition struct {
 	// Info tells of the edition, gathered once from the tables that the rules themselves use.
 	Info func() *rules.Info
 
+	Values
 	parts []any // what it says in each chapter, by the places of the parts that were declared
 }
 
 // Morale is how an edition keeps the nerve of Sections.
 type Morale interface {
-	// Shaken reports whether a Section shoots and strikes the worse for its nerve.
-	Shaken(g *Game, unit rules.UnitID) bool
-	// Routed reports whether a Section does nothing but fall back.
-	Routed(g *Game, unit rules.UnitID) bool
+	// State is the Morale State of a Section.
+	State(g *Game, unit rules.UnitID) *MoraleState
 	// Test tests a Section for what it met in an event.
 	Test(a *Act, unit rules.UnitID, reasons []Reason)
 	// Shake worsens the state of a Section by n steps, with all that follows from it; Steady betters it.
 	Shake(a *Act, unit rules.UnitID, n int, rule rules.RuleID, why rules.Text)
 	Steady(a *Act, unit rules.UnitID, n int, rule rules.RuleID, why rules.Text)
+}
+
+// MoraleState is the Morale State that so many Shaken Markers lead to.
+func (e *Edition) MoraleState(markers int) *MoraleState {
+	at := len(e.MoraleStates) - 1
+	for markers < e.MoraleStates[at].From {
+		at--
+	}
+	return &e.MoraleStates[at]
 }
 
 // Printed is what is read of an edition: its catalogue, its clauses, and the tests that prove some of them.

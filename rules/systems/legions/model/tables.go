@@ -18,6 +18,18 @@ type Order struct {
 	Run func(a *Act, c rules.Command, target rules.UnitID)
 }
 
+// MoraleState is an entry of the table of Morale States: from how many Shaken Markers on, and what it does to a Section.
+type MoraleState struct {
+	From   int
+	Name   string // as it is said of a Section: Routed
+	Does   string // in words, "" for nothing
+	Rule   rules.RuleID
+	Shaken bool // it shoots and strikes the worse for it
+	Bound  bool // it does nothing but fall back, and takes Orders that may go to such Sections alone
+	Silent bool // it does not shoot
+	Yields int  // Battle Log Points for the enemy at the end of each Turn
+}
+
 // SpecialOrder is an Order of a nation or a hero, from a force file (DL2-ORD-19). It is issued in its Segment and has one
 // of the effects that the program knows.
 type SpecialOrder struct {

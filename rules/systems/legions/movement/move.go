@@ -97,7 +97,7 @@ func MayMove(g *model.Game, c rules.Command) rules.Ruling {
 	case c.Kind == "fall-back" && states.RidesAlong(g, unit):
 		return rules.Refuse(g.Book.EmbarkedOneSection, "%s falls back with its transport", label)
 	case !states.Fleeing(g, unit) && c.Kind == "fall-back":
-		return rules.Refuse(g.Book.RoutedEffects, "%s is not Routed", label)
+		return rules.Refuse(g.Book.RoutedEffects, "%s is not %s", label, bound(g))
 	case act.Placed && c.Kind != "hold" && c.Kind != "fall-back":
 		return rules.Refuse(g.Book.FocusFire, "%s has Focus Fire: it must stand still, only Hold Your Ground is allowed", label)
 	}
@@ -112,11 +112,21 @@ func MayMove(g *model.Game, c rules.Command) rules.Ruling {
 	return rules.Allow("", "")
 }
 
-// routedMove refuses any movement of a Routed Section but to Fall Back.
+// bound names the Morale State in which Sections do nothing but fall back.
+func bound(g *model.Game) string {
+	for i := range g.MoraleStates {
+		if g.MoraleStates[i].Bound {
+			return g.MoraleStates[i].Name
+		}
+	}
+	return ""
+}
+
+// routedMove refuses any movement but to Fall Back.
 func routedMove(g *model.Game, unit rules.UnitID) rules.Ruling {
-	r := rules.Refuse(g.Book.RoutedEffects, "%s is Routed: it must Fall Back", g.Unit(unit))
-	if !states.Routed(g, unit) {
-		r = rules.Refuse(g.Book.RoutedEffects, "the passengers of %s are Routed: it must Fall Back with them", g.Unit(unit)).
+	r := rules.Refuse(g.Book.RoutedEffects, "%s is %s: it must Fall Back", g.Unit(unit), bound(g))
+	if !states.Bound(g, unit) {
+		r = rules.Refuse(g.Book.RoutedEffects, "the passengers of %s are %s: it must Fall Back with them", g.Unit(unit), bound(g)).
 			Cite(g.Book.EmbarkedOneSection, "Transport and passengers are one Section")
 	}
 	if m := g.OnTable(unit); len(m) > 0 && g.Profile(m[0]).Kind.IsIronclad() {

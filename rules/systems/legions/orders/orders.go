@@ -155,8 +155,8 @@ func terms(g *model.Game, o model.Order, issuer rules.ModelID, target rules.Unit
 	if g.E.Act.Segment == model.CommandSegment {
 		steps = append(steps, rules.Step{Rule: g.Book.CommandSegmentOrders, Text: rules.Say("Orders follow the Coherency check, as many as can be paid")})
 	}
-	if states.Routed(g, target) {
-		steps = append(steps, rules.Step{Rule: g.Book.OrdersToRouted, Text: rules.Say("Rally may be used on a Routed Section")})
+	if st := states.Morale(g, target); st.Bound {
+		steps = append(steps, rules.Step{Rule: g.Book.OrdersToRouted, Text: rules.Say("%s may be used on a Section that is %s", o.Name, st.Name)})
 	}
 	if len(g.E.Act.Orders) > 0 {
 		steps = append(steps, rules.Step{Rule: g.Book.OrderOncePerActivation, Text: rules.Say("another Order than before, or another Section")})
@@ -178,7 +178,7 @@ func CheckTiming(g *model.Game, o model.Order) rules.Ruling {
 }
 
 // checkIssuer judges who may issue an Order to whom: an Officer within Command Range, an NCO to his own Section, and a
-// Routed Section takes none but Rally (DL2-CMD-05, DL2-CMD-06, DL2-ORD-20).
+// Section that is bound to fall back takes none but Rally (DL2-CMD-05, DL2-CMD-06, DL2-ORD-20).
 func checkIssuer(g *model.Game, o model.Order, issuer rules.ModelID, target rules.UnitID) rules.Ruling {
 	m := g.Model(issuer)
 	if !states.OnBoard(g, issuer) {
@@ -210,18 +210,18 @@ func checkIssuer(g *model.Game, o model.Order, issuer rules.ModelID, target rule
 		}
 		return r
 	}
-	if states.Routed(g, target) && o.ID != model.Rally {
-		return rules.Refuse(g.Book.OrdersToRouted, "%s is Routed: no Order but Rally may be used on it", g.Unit(target)).
-			With(g.Unit(target).Markers.N(model.Shaken), "markers", g.Book.MoraleStates, "three or more are Routed")
+	if st := states.Morale(g, target); st.Bound && o.ID != model.Rally {
+		return rules.Refuse(g.Book.OrdersToRouted, "%s is %s: no Order but Rally may be used on it", g.Unit(target), st.Name).
+			With(g.Unit(target).Markers.N(model.Shaken), "markers", g.Book.MoraleStates, "%s", st.Name)
 	}
 	return rules.Allow(g.Book.IssuingOrders, "may issue")
 }
 
 // MayIssue is false where [checkOrder] refuses an Order to a Section whatever else a leader who commands it says: it is
-// Routed, the Order was tried on it, or he cannot pay.
+// bound to fall back, the Order was tried on it, or he cannot pay.
 func MayIssue(g *model.Game, o model.Order, issuer *rules.Model, target rules.UnitID) bool {
 	cost := Cost(g, o, target)
-	return !(states.Routed(g, target) && o.ID != model.Rally) && !tried(g, o.ID, target) &&
+	return !(states.Bound(g, target) && o.ID != model.Rally) && !tried(g, o.ID, target) &&
 		cost <= command.PersonalMaximum(g, issuer.ID)-command.Spent(g, issuer.ID) && cost <= g.E.Pool[issuer.Seat]
 }
 

@@ -122,9 +122,9 @@ func scoreSection(a *model.Act, unit rules.UnitID, gain *[2]int) {
 		}
 		a.Ctx.Rule(enemy, unit, r)
 	}
-	if states.Routed(a.Game, unit) && len(a.Living(unit)) > 0 {
-		gain[enemy]++
-		a.Ctx.Rule(enemy, unit, rules.Count(a.Book.ScoringCasualties, "routed", 1).With(a.Unit(unit).Markers.N(model.Shaken), "markers", a.Book.MoraleStates, "%s is Routed", a.Unit(unit)))
+	if st := states.Morale(a.Game, unit); st.Yields > 0 && len(a.Living(unit)) > 0 {
+		gain[enemy] += st.Yields
+		a.Ctx.Rule(enemy, unit, rules.Count(a.Book.ScoringCasualties, "routed", st.Yields).With(a.Unit(unit).Markers.N(model.Shaken), "markers", a.Book.MoraleStates, "%s is %s", a.Unit(unit), st.Name))
 	}
 }
 

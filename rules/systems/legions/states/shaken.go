@@ -11,14 +11,14 @@ func RidesAlong(g *model.Game, unit rules.UnitID) bool {
 	return c != 0 && Activating(g, c)
 }
 
-// Fleeing reports whether a Section that activates is to Fall Back: Routed itself, or joined with Routed passengers or
-// a Routed carrier, since either makes the joint Activation a Fall Back of the vehicle (DL2-TRANS-03).
+// Fleeing reports whether a Section that activates is to Fall Back: bound to it itself, or joined with such passengers or
+// such a carrier, since either makes the joint Activation a Fall Back of the vehicle (DL2-TRANS-03).
 func Fleeing(g *model.Game, unit rules.UnitID) bool {
-	if Routed(g, unit) || (RidesAlong(g, unit) && Routed(g, CarrierOf(g, unit))) {
+	if Bound(g, unit) || (RidesAlong(g, unit) && Bound(g, CarrierOf(g, unit))) {
 		return true
 	}
 	for _, p := range PassengersOf(g, unit) {
-		if Routed(g, p) && Activating(g, p) {
+		if Bound(g, p) && Activating(g, p) {
 			return true
 		}
 	}
@@ -36,11 +36,14 @@ func PassengersOf(g *model.Game, unit rules.UnitID) []rules.UnitID {
 	return out
 }
 
-// Shaken reports whether a Section is Shaken, Routed included.
-func Shaken(g *model.Game, unit rules.UnitID) bool { return g.Morale.Shaken(g, unit) }
+// Morale is the Morale State of a Section.
+func Morale(g *model.Game, unit rules.UnitID) *model.MoraleState { return g.Morale.State(g, unit) }
 
-// Routed reports whether a Section is Routed.
-func Routed(g *model.Game, unit rules.UnitID) bool { return g.Morale.Routed(g, unit) }
+// Shaken reports whether a Section shoots and strikes the worse for its Morale State.
+func Shaken(g *model.Game, unit rules.UnitID) bool { return Morale(g, unit).Shaken }
+
+// Bound reports whether a Section does nothing but fall back for its Morale State.
+func Bound(g *model.Game, unit rules.UnitID) bool { return Morale(g, unit).Bound }
 
 // Shake worsens the morale of a Section by n steps.
 func Shake(a *model.Act, unit rules.UnitID, n int, rule rules.RuleID, why rules.Text) {

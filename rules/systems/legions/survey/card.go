@@ -8,6 +8,7 @@ import (
 	"baize/rules/dice"
 	"baize/rules/systems/legions/command"
 	"baize/rules/systems/legions/model"
+	"baize/rules/systems/legions/states"
 	"baize/rules/systems/legions/traits"
 )
 
@@ -165,11 +166,8 @@ func notes(g *model.Game, unit rules.UnitID) []rules.Text {
 			lost += g.Model(id).Lost
 		}
 	}
-	switch n := u.Markers.N(model.Shaken); {
-	case n >= 3:
-		say("Routed (%d Shaken Markers): falls back, may do nothing else", n)
-	case n > 0:
-		say("%d Shaken %s: shoots on 5+", n, markers(n))
+	if n, st := u.Markers.N(model.Shaken), states.Morale(g, unit); n > 0 {
+		say("%s (%d Shaken %s): %s", st.Name, n, markers(n), st.Does)
 	}
 	for _, m := range []struct{ kind, text string }{
 		{model.Deck, "Hits the deck: cover one level better, shoots on 5+"}, {model.OnOverwatch, "On Overwatch: may fire at what moves"},

@@ -70,8 +70,8 @@ func activate(a *model.Act, unit rules.UnitID) {
 		}
 	}
 	a.Ctx.Rule(a.Unit(unit).Seat, unit, r)
-	if states.Routed(a.Game, unit) {
-		a.Ctx.Rule(a.Unit(unit).Seat, unit, rules.Count(a.Book.RoutedEffects, "must fall back", 1).With(a.Unit(unit).Markers.N(model.Shaken), "markers", a.Book.RoutedEffects, "Routed: it must Fall Back, Rally first if you can"))
+	if st := states.Morale(a.Game, unit); st.Bound {
+		a.Ctx.Rule(a.Unit(unit).Seat, unit, rules.Count(a.Book.RoutedEffects, "must fall back", 1).With(a.Unit(unit).Markers.N(model.Shaken), "markers", a.Book.RoutedEffects, "%s: it must Fall Back, Rally first if you can", st.Name))
 	}
 }
 
@@ -84,7 +84,7 @@ func checkEndActivation(g *model.Game, c rules.Command) rules.Ruling {
 			return r
 		}
 		if action.CheckFallBack(g, rules.Command{Kind: "fall-back", Seat: c.Seat, Unit: u}).OK() {
-			return rules.Refuse(g.Book.RoutedEffects, "%s is Routed and must Fall Back", g.Unit(u))
+			return rules.Refuse(g.Book.RoutedEffects, "%s is %s and must Fall Back", g.Unit(u), states.Morale(g, u).Name)
 		}
 	}
 	return rules.Allow(g.Book.Activated, "the Activation ends")
