@@ -181,6 +181,11 @@ func (w *Twins) pool(luck uint64) (pool []rules.Command) {
 		pool[i], pool[j] = pool[j], pool[i]
 	}
 	pool = pool[:min(len(pool), 60)]
+	for _, d := range w.Sys.Info().Decisions {
+		if len(w.Sys.Info().Passing[d.ID]) > 0 {
+			pool = append(pool, rules.LetPass(look.State, rules.Pass{Seat: w.Seat, Kind: d.ID, Until: rules.PassUntilTurn}))
+		}
+	}
 	for range 20 {
 		c := fool.command(look.State, look.Open)
 		c.Seat = w.Seat
@@ -326,8 +331,8 @@ func (w *Twins) stories(pool []rules.Command, open rules.Decision, luck uint64) 
 	return ""
 }
 
-// story compares what a command tells, and the table after it, up to where something hidden is shown. Questions on the way
-// that the seat is asked are answered alike.
+// story compares what a command tells, what is asked on the way and of whom, and the table after it, up to where something hidden is
+// shown. Questions of either seat are answered alike, as long as that can be done.
 func (w *Twins) story(one, two rules.Command, r *ai.Random) string {
 	a, b := rules.NewBattle(w.Sys, w.One), rules.NewBattle(w.Sys, w.Two)
 	told := "what " + brief(one) + " tells"
@@ -357,22 +362,53 @@ func (w *Twins) story(one, two rules.Command, r *ai.Random) string {
 		if open.Kind != other.Kind || open.Seat != other.Seat {
 			return fmt.Sprintf("%s: then %s of %s is open, and %s of %s", told, open.Kind, open.Seat, other.Kind, other.Seat)
 		}
-		if open.Seat != w.Seat || a.State().Over != nil {
+		if a.State().Over != nil {
 			return ""
 		}
-		if d := differ(told+", then what is open", open, other); d != "" {
+		if d := differ(told+", then what is open", open, other); open.Seat == w.Seat && d != "" {
 			return d
 		}
 		if a.State().Wait == nil {
 			return ""
 		}
+		if d := differ(told+", then what may be let pass", passes(a), passes(b)); d != "" {
+			return d
+		}
+		asked := open.Seat
+		if asked == rules.NoSeat {
+			asked = w.Seat
+		}
 		var err error
-		if one, err = r.Decide(ai.LookAt(a, w.Seat)); err != nil {
+		if one, err = r.Decide(ai.LookAt(a, asked)); err != nil {
 			return err.Error()
 		}
-		two = one
+		if two = one; asked != w.Seat {
+			ok := false
+			if two, ok = w.answered(one, b); !ok {
+				return ""
+			}
+			w.count("questions of the other")
+		}
 	}
 	return ""
+}
+
+// answered is an answer of the other seat as it is in the twin; ok is false where it cannot be given there, since it names what is hidden.
+func (w *Twins) answered(c rules.Command, in *rules.Battle) (same rules.Command, ok bool) {
+	if w.Same == nil {
+		return c, false
+	}
+	if same, ok = w.Same(c); !ok {
+		return c, false
+	}
+	r := in.Check(same)
+	return same, r.OK()
+}
+
+// passes reports whether the open question may be let pass.
+func passes(b *rules.Battle) bool {
+	_, ok := rules.Passes(b.System(), b.State())
+	return ok
 }
 
 // untilShown counts the events before something hidden is shown; shown is false where nothing is.

@@ -6,6 +6,7 @@ import (
 
 	"baize/rules"
 	"baize/rules/geom"
+	"baize/rules/systems/dustup/assault"
 	"baize/rules/systems/dustup/ground"
 	"baize/rules/systems/dustup/model"
 	"baize/rules/systems/dustup/turn"
@@ -17,10 +18,13 @@ func (System) Info() *rules.Info { return info() }
 // info is gathered once, from the tables that the rules themselves use.
 var info = sync.OnceValue(func() *rules.Info {
 	return &rules.Info{
-		ID: "dustup", Former: []string{"dup"}, Name: "Dustup", Phases: model.PhaseTerms, Commands: commands.Terms(), Decisions: decisionTerms, Markers: model.MarkerTerms,
+		ID: "dustup", Former: []string{"dup"}, Name: "Dustup", Phases: model.PhaseTerms, Commands: commands.Terms(), Decisions: decisionTerms, Reactions: assault.Reactions, Passing: passing, Markers: model.MarkerTerms,
 		Terrain: ground.TerrainTerms, Drawings: drawings, Fields: fieldTerms, Attacks: attackTerms, Counters: counterTerms, Rolls: rollTerms, AttackRolls: attackRolls, Subjects: subjects, Rules: catalogue(), Templates: templates(), HurtByMarkers: true, Keys: commandKeys, Leads: answerLeads,
 	}
 })
+
+// passing are the questions that may be let pass, with the answer that does so: nothing is done out of turn.
+var passing = map[string][]string{"defensive-fire": {"no"}, "withdraw": {"no"}, "dismount-to-fight": {"no"}, "attack-vehicle": {"no"}}
 
 // commandKeys are the keys of what a squad does most.
 var commandKeys = map[string]string{

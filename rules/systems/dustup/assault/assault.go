@@ -226,13 +226,17 @@ func leaves(a *model.Act, b *Bout, rule rules.RuleID, when string, others ...*Bo
 		return false
 	}
 	prompt := rules.Say("%s is assaulted by %s. Does it withdraw %s?", a.Unit(b.Def), a.Unit(b.Att), when)
-	return a.Confirm(b.Def, attackers(b, others), "withdraw", rule, prompt, "Withdraw", "Stand", showStand(a.Game, b, rule, others))
+	goes := false
+	reacts(a, b, b.Def, yields, rule, func() {
+		goes = a.Confirm(b.Def, attackers(b, others), yields, rule, prompt, "Withdraw", "Stand", showStand(a.Game, b, rule, others))
+	})
+	return goes
 }
 
 // givesWay has the defender withdraw; then the attacker takes the position or tries again (DUP-ASLT-09, DUP-ASLT-10).
 func givesWay(a *model.Act, b *Bout, levels int, rule rules.RuleID) {
 	vacated := a.At(b.Def)
-	morale.Withdraw(a, b.Def, a.At(b.Att), levels, rule)
+	reacts(a, b, b.Def, yields, rule, func() { morale.Withdraw(a, b.Def, a.At(b.Att), levels, rule) })
 	follow(a, b, vacated)
 }
 

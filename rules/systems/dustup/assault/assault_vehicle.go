@@ -29,22 +29,33 @@ func fightsBack(a *model.Act, b *Bout) rules.UnitID {
 		if a.Has(u, model.Panicked) || a.Level(u) >= model.Broken || len(auto) < len(models) {
 			continue
 		}
-		d := rules.YesNo("dismount-to-fight", a.Unit(u).Seat, "DUP-ASV-09", rules.Say("%s: get out of %s and fight?", a.Unit(u), a.Unit(v)), rules.Say("Get out and fight"), rules.Say("Stay inside"))
-		d.Unit, d.Models = u, models
-		d.Place = &rules.Domain{Models: models, Zones: [][]geom.Point{around(a.Model(b.vehicle).Shape().Bounds().Grow(movement.MountReach + geom.Inch))}, Optional: true}
-		ans := a.Ctx.AskShown(d, func(ans rules.Answer) rules.Ruling {
-			return checkAlight(a.Game, model.Merge(auto, ans.Moves), b.vehicle)
-		}, showDismount(a.Game, b, u, auto))
-		if ans.Pick() != "yes" {
-			continue
+		out := false
+		reacts(a, b, u, getsOut, "DUP-ASV-09", func() { out = dismounts(a, b, u, models, auto) })
+		if out {
+			return u
 		}
-		for _, mv := range model.Merge(auto, ans.Moves) {
-			a.Model(mv.Model).Inside = 0
-			a.Ctx.Put(mv.Model, rules.OnTable, mv.Path[0], mv.Facing, "DUP-ASV-09", rules.Say("%s gets out of %s to fight", a.Unit(u), a.Unit(v)))
-		}
-		return u
 	}
 	return 0
+}
+
+// dismounts asks whether a unit inside the assaulted vehicle gets out to fight, puts it where it says, else at places of its own, and
+// reports whether it does.
+func dismounts(a *model.Act, b *Bout, u rules.UnitID, models []rules.ModelID, auto []rules.Move) bool {
+	v := a.Model(b.vehicle).Unit
+	d := rules.YesNo(getsOut, a.Unit(u).Seat, "DUP-ASV-09", rules.Say("%s: get out of %s and fight?", a.Unit(u), a.Unit(v)), rules.Say("Get out and fight"), rules.Say("Stay inside"))
+	d.Unit, d.Models = u, models
+	d.Place = &rules.Domain{Models: models, Zones: [][]geom.Point{around(a.Model(b.vehicle).Shape().Bounds().Grow(movement.MountReach + geom.Inch))}, Optional: true}
+	ans := a.Ctx.AskShown(d, func(ans rules.Answer) rules.Ruling {
+		return checkAlight(a.Game, model.Merge(auto, ans.Moves), b.vehicle)
+	}, showDismount(a.Game, b, u, auto))
+	if ans.Pick() != "yes" {
+		return false
+	}
+	for _, mv := range model.Merge(auto, ans.Moves) {
+		a.Model(mv.Model).Inside = 0
+		a.Ctx.Put(mv.Model, rules.OnTable, mv.Path[0], mv.Facing, "DUP-ASV-09", rules.Say("%s gets out of %s to fight", a.Unit(u), a.Unit(v)))
+	}
+	return true
 }
 
 // around is the outline of a box.

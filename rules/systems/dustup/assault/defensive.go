@@ -17,7 +17,7 @@ import (
 func weathersFire(a *model.Act, b *Bout) bool {
 	for _, u := range append([]rules.UnitID{b.Def}, a.Passengers(b.vehicle)...) {
 		if !a.Out(b.Att) {
-			defend(a, u, b)
+			reacts(a, b, u, defends, "DUP-ASLT-12", func() { defend(a, u, b) })
 		}
 	}
 	if a.Out(b.Att) {
@@ -69,7 +69,7 @@ func defend(a *model.Act, u rules.UnitID, b *Bout) {
 		return
 	}
 	name := a.Unit(u)
-	d := rules.YesNo("defensive-fire", a.Unit(u).Seat, "DUP-ASLT-12", rules.Say("%s: fire at the attackers?", name), ways[0].text, rules.Say("Hold fire"))
+	d := rules.YesNo(defends, a.Unit(u).Seat, "DUP-ASLT-12", rules.Say("%s: fire at the attackers?", name), ways[0].text, rules.Say("Hold fire"))
 	if len(ways) > 1 {
 		d.Options = nil
 		for _, w := range ways {

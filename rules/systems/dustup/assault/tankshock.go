@@ -125,12 +125,12 @@ func overrun(a *model.Act, b *Bout, to geom.Point, points geom.Length, came shoc
 	}
 	d := stopShort(a.Game, from, to, barredBy(a.Game, from, to, reach.At, hull, heading), hull, heading)
 	met, hits := meets(a.Game, b, from, to, d, hull, heading)
-	if hits && came == mayStrike && a.Confirm(b.Def, attackers(b, nil), "attack-vehicle", "DUP-TANK-01", rules.Say("%s: attack the vehicle as it comes?", a.Unit(b.Def)), "Attack it", "Let it pass", showSingle(a.Game, b.Def, hull.ID, "DUP-TANK-01")) {
+	if hits && came == mayStrike && mayAttack(a, b, hull.ID) {
 		met = roomBefore(a.Game, from, to, met, hull, heading)
 		if met > 0 {
 			a.Ctx.Walk(hull.ID, []geom.Point{from.Toward(to, met)}, heading, "DUP-TANK-01")
 		}
-		singleAttack(a, b.Def, hull.ID, "DUP-TANK-01")
+		reacts(a, b, b.Def, strikesHull, "DUP-TANK-01", func() { singleAttack(a, b.Def, hull.ID, "DUP-TANK-01") })
 		if hull = a.Model(hull.ID); hull.Place != rules.OnTable {
 			return
 		}
@@ -140,6 +140,14 @@ func overrun(a *model.Act, b *Bout, to geom.Point, points geom.Length, came shoc
 	if d > 0 {
 		a.Ctx.Walk(hull.ID, []geom.Point{from.Toward(to, d)}, heading, "DUP-TANK-03")
 	}
+}
+
+// mayAttack asks whether the infantry strike at a vehicle as it comes.
+func mayAttack(a *model.Act, b *Bout, hull rules.ModelID) (yes bool) {
+	reacts(a, b, b.Def, strikesHull, "DUP-TANK-01", func() {
+		yes = a.Confirm(b.Def, attackers(b, nil), strikesHull, "DUP-TANK-01", rules.Say("%s: attack the vehicle as it comes?", a.Unit(b.Def)), "Attack it", "Let it pass", showSingle(a.Game, b.Def, hull, "DUP-TANK-01"))
+	})
+	return yes
 }
 
 // roomBefore is how far along its way, at most so far, the vehicle can stand without being on another base.
