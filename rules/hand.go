@@ -107,18 +107,15 @@ var placed = map[Place]string{OnTable: "put down", Reserve: "taken into reserve"
 // markerName is a marker as people read it.
 func markerName(id string) string { return strings.ReplaceAll(id, "-", " ") }
 
-// marked is what a command lays markers at, and those that lie there, to be replaced at once.
-func (c *Ctx) marked(cmd *Command) (Ref, *Markers) {
+// marked is what a command lays markers at.
+func (s *State) marked(cmd *Command) Ref {
 	switch {
 	case cmd.Unit != 0:
-		u := c.S.Unit(cmd.Unit)
-		return u.Ref(), &u.Markers
+		return s.Unit(cmd.Unit).Ref()
 	case cmd.Model != 0:
-		m := c.S.Model(cmd.Model)
-		return m.Ref(), &m.Markers
+		return s.Model(cmd.Model).Ref()
 	}
-	p := c.S.AlterPiece(cmd.Piece)
-	return p.Ref(), &p.Markers
+	return s.Piece(cmd.Piece).Ref()
 }
 
 // counterName is a counter as its system calls it.
@@ -169,7 +166,8 @@ func (c *Ctx) hand(cmd Command) bool {
 		}
 		say(EvHand, "%s: %s by hand", m, placed[m.Place])
 	case KindHandMarker:
-		who, list := c.marked(&cmd)
+		who := c.S.marked(&cmd)
+		list, _ := c.markersAt(who)
 		*list = list.With(cmd.Name, cmd.Number)
 		say(EvHand, "%s: %s %d, set by hand", who, markerName(cmd.Name), cmd.Number)
 	case KindHandLost:

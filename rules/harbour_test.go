@@ -18,7 +18,7 @@ func (harbour) Info() *rules.Info {
 		ID: "harbour", Name: "Harbour", Edition: "1", Life: "hull points", Adrift: true, Nobodys: true, Things: []string{"mine"},
 		Tracks: []rules.Term{{ID: "crew", Text: "the crew"}, {ID: "sails", Title: "sail points", Text: "the rigging"}},
 		Markers: []rules.Term{
-			{ID: "hat", Text: "wears a hat"}, {ID: "aimed", Ends: rules.EndsWithTurn, Text: "is aimed at"}, {ID: "fast", Ends: rules.EndsWithActivation, Text: "goes fast"},
+			{ID: "hat", Text: "wears a hat"}, {ID: "aimed", Ends: rules.EndsWithTurn, Ended: "nobody aims any more", Text: "is aimed at"}, {ID: "fast", Ends: rules.EndsWithActivation, Text: "goes fast"},
 			{ID: "armed", Of: rules.OfPiece, Text: "goes off"}},
 		Terrain: []rules.Term{{ID: "mine", Text: "a mine"}, {ID: "pond", Text: "a pond"}},
 	}
@@ -28,7 +28,7 @@ func (harbour) Info() *rules.Info {
 func (harbour) Resolve(ctx *rules.Ctx, c rules.Command) {
 	switch c.Kind {
 	case "end":
-		ctx.Expire(c.Unit, rules.EndsWithTurn, "H-1", rules.Say("the turn ends"))
+		ctx.Expire(c.Unit, rules.EndsWithTurn, "H-1")
 	case "lay":
 		id := ctx.Lay(rules.Piece{Kind: "mine", Owner: rules.OwnedBy(c.Seat), Layer: -1, Shape: geom.Disc(ctx.S.Model(c.Model).At, geom.Inch)}, "H-2", rules.Say("laid"))
 		ctx.MarkPiece(id, "armed", 1, "H-2", rules.Say("armed"))
@@ -44,9 +44,9 @@ func (harbour) Resolve(ctx *rules.Ctx, c rules.Command) {
 	case "retake":
 		ctx.Retake(c.Victim, "H-4", rules.Say("retaken"))
 	case "aim":
-		ctx.MarkFrom(c.Target, "aimed", 1, ctx.S.Unit(c.Unit).Ref(), "H-5", rules.Say("aimed at"))
-		ctx.MarkFrom(c.Target, "aimed", 2, ctx.S.Unit(c.Target).Ref(), "H-5", rules.Say("aimed at"))
-		ctx.MarkFrom(c.Target, "aimed", 2, ctx.S.Unit(c.Target).Ref(), "H-5", rules.Say("aimed at"))
+		ctx.MarkFrom(ctx.S.Unit(c.Target).Ref(), "aimed", 1, ctx.S.Unit(c.Unit).Ref(), "H-5", rules.Say("aimed at"))
+		ctx.MarkFrom(ctx.S.Unit(c.Target).Ref(), "aimed", 2, ctx.S.Unit(c.Target).Ref(), "H-5", rules.Say("aimed at"))
+		ctx.MarkFrom(ctx.S.Unit(c.Target).Ref(), "aimed", 2, ctx.S.Unit(c.Target).Ref(), "H-5", rules.Say("aimed at"))
 	}
 }
 
@@ -146,7 +146,7 @@ func TestMarkersFromAndUntil(t *testing.T) {
 	s.Unit(2).Markers = s.Unit(2).Markers.With("fast", 1)
 	out := sail(t, s, rules.Command{Kind: "aim", Unit: 1, Target: 2})
 	list := out.State.Unit(2).Markers
-	if list.N("aimed") != 3 || len(list) != 3 || list[1].From.Unit() != 1 || list[2].From.Unit() != 2 || list[1].From.Word != "" {
+	if list.N("aimed") != 3 || len(list) != 3 || list[1].From.Unit() != 1 || list[2].From.Unit() != 2 || list[1].From.Word != "" || list.By("aimed").Unit() != 1 || list.By("fast") != (rules.Ref{}) {
 		t.Errorf("got %+v", list)
 	}
 	if len(out.Events) != 2 || out.Events[1].N != 3 || out.Events[1].From.Unit() != 2 {
@@ -159,7 +159,7 @@ func TestMarkersFromAndUntil(t *testing.T) {
 		t.Errorf("two more: got %+v", l)
 	}
 	ended := sail(t, out.State, rules.Command{Kind: "end", Unit: 2})
-	if l := ended.State.Unit(2).Markers; l.Has("aimed") || !l.Has("fast") || len(ended.Events) != 1 {
+	if l := ended.State.Unit(2).Markers; l.Has("aimed") || !l.Has("fast") || len(ended.Events) != 1 || ended.Events[0].Text.String() != "nobody aims any more" {
 		t.Errorf("the turn ends: got %+v, %+v", l, ended.Events)
 	}
 }

@@ -82,29 +82,56 @@ func (m Markers) laid() Markers {
 	return m
 }
 
-// Expire takes from a unit and its models all markers that end at a moment (Term.Ends), in the order of Info.Markers, and tells each.
-func (c *Ctx) Expire(unit UnitID, moment string, rule RuleID, why Text) {
+// Expire takes from a unit and its models all markers that end at a moment (Term.Ends), in the order of Info.Markers, and tells each as
+// its Term.Ended.
+func (c *Ctx) Expire(unit UnitID, moment string, rule RuleID) {
 	in := c.sys.Info()
 	for i := range in.Markers {
 		t := &in.Markers[i]
 		if t.Ends != moment {
 			continue
 		}
-		c.Mark(unit, t.ID, 0, rule, why)
+		c.Mark(unit, t.ID, 0, rule, Plain(t.Ended))
 		for _, m := range c.S.Unit(unit).Models {
-			c.MarkModel(m, t.ID, 0, rule, why)
+			c.MarkModel(m, t.ID, 0, rule, Plain(t.Ended))
 		}
 	}
 }
 
-// MarkFrom is Mark for markers that come from something, of which others may lie there too: n is how many from that.
-func (c *Ctx) MarkFrom(unit UnitID, kind string, n int, from Ref, rule RuleID, why Text) {
-	u := c.S.Unit(unit)
-	had := u.Markers.N(kind)
-	u.Markers = u.Markers.WithFrom(kind, n, from)
-	if now := u.Markers.N(kind); now != had {
-		c.Emit(Event{Kind: EvMarker, Seat: u.Seat, Unit: unit, Name: kind, N: now, From: from, Rule: rule, Text: why})
+// MarkFrom is Mark for markers that come from something, at a unit, a model or a thing on the table: n is how many from that, others
+// from elsewhere may lie there too.
+func (c *Ctx) MarkFrom(at Ref, kind string, n int, from Ref, rule RuleID, why Text) {
+	list, e := c.markersAt(at)
+	had := list.N(kind)
+	*list = list.WithFrom(kind, n, from)
+	if e.N = list.N(kind); e.N != had {
+		e.Kind, e.Name, e.From, e.Rule, e.Text = EvMarker, kind, from, rule, why
+		c.Emit(e)
 	}
+}
+
+// markersAt is what lies at a unit, a model or a thing on the table, to be replaced at once, and an event that says where.
+func (c *Ctx) markersAt(at Ref) (*Markers, Event) {
+	switch at.Kind {
+	case RefUnit:
+		u := c.S.Unit(at.Unit())
+		return &u.Markers, Event{Seat: u.Seat, Unit: u.ID}
+	case RefModel:
+		m := c.S.Model(at.Model())
+		return &m.Markers, Event{Seat: m.Seat, Unit: m.Unit, Model: m.ID}
+	}
+	p := c.S.AlterPiece(at.Piece())
+	return &p.Markers, Event{Seat: p.Owner.Seat(), Piece: p.ID}
+}
+
+// By is what a marker of a kind comes from, that which was laid first; nothing where it does not matter or none lies there.
+func (m Markers) By(kind string) Ref {
+	for i := range m {
+		if m[i].Kind == kind {
+			return m[i].From
+		}
+	}
+	return Ref{}
 }
 
 // sourceFault reports whether a marker comes from something that the state does not have, or that nothing comes from.

@@ -76,6 +76,7 @@ type Term struct {
 	Title    string // how players call it, "" where the ID reads well enough; the story tells it of commands that move
 	Of       string // of a marker: what it lies at; OfPiece at things on the table alone
 	Ends     string // of a marker: when all of it goes (EndsWithTurn, EndsWithActivation or a word of the system), "" where rules take it off one by one
+	Ended    string // of a marker that ends: what is told then, "" for nothing but the number
 	Use      string // what else stands in a file or transcript with it, "" for nothing
 	Rule     RuleID // the row of the catalogue that says more, "" where none does
 }

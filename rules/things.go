@@ -35,9 +35,10 @@ func (c *Ctx) MarkPiece(piece PieceID, kind string, n int, rule RuleID, why Text
 	if c.S.Piece(piece).Markers.N(kind) == n {
 		return
 	}
-	p := c.S.AlterPiece(piece)
-	p.Markers = p.Markers.With(kind, n)
-	c.Emit(Event{Kind: EvMarker, Seat: p.Owner.Seat(), Piece: piece, Name: kind, N: n, Rule: rule, Text: why})
+	list, e := c.markersAt(c.S.Piece(piece).Ref())
+	*list = list.With(kind, n)
+	e.Kind, e.Name, e.N, e.Rule, e.Text = EvMarker, kind, n, rule, why
+	c.Emit(e)
 }
 
 // FreeLabel is a kind with the first number that makes it no label of a piece: "mine-1".

@@ -2,6 +2,7 @@ package rulestest
 
 import (
 	"encoding/json"
+	"slices"
 	"strings"
 	"testing"
 
@@ -22,6 +23,7 @@ func (p *probe) look(t *testing.T, s *rules.State) {
 	p.testViews(t, s)
 	p.testOpen(t, s)
 	p.testCounters(t, s)
+	p.testHarm(t, s)
 	p.testCopies(t, s)
 	p.survey(s, rules.SeatA)
 	if rules.Hash(s) != before {
@@ -196,6 +198,37 @@ func (p *probe) testCounters(t *testing.T, s *rules.State) {
 	for _, c := range p.info.Counters {
 		if !strings.Contains(err.Error(), c.ID) {
 			t.Errorf("the error %q does not list the counter %s", err, c.ID)
+		}
+	}
+}
+
+// testHarm sets by hand, on copies, what is special to some systems: each track of a model wholly lost, a model adrift and held by
+// either side. The battle goes on: something can still be chosen.
+func (p *probe) testHarm(t *testing.T, s *rules.State) {
+	t.Helper()
+	set := func(c rules.Command) {
+		t.Helper()
+		out, err := rules.Apply(p.sys, s, c, rules.Fair{})
+		if err != nil || !out.Ruling.OK() {
+			t.Errorf("%s: %s %s by hand: %v, %s", where(s), c.Kind, c.Name, err, out.Ruling.Text)
+			return
+		}
+		if d := rules.OpenDecision(p.sys, out.State); out.State.Over == nil && !slices.ContainsFunc(d.Options, func(o rules.Option) bool { return o.Refused == nil }) {
+			t.Errorf("%s: after %s %s by hand nothing can be chosen", where(s), c.Kind, c.Name)
+		}
+	}
+	for i := range s.Models {
+		m := &s.Models[i]
+		if m.Place != rules.OnTable || s.Wait != nil || s.Over != nil {
+			continue
+		}
+		for _, k := range m.Tracks {
+			set(rules.Command{Kind: rules.KindHandLost, Model: m.ID, Name: k.Kind, Number: k.Of})
+		}
+		if p.info.Adrift {
+			for o := rules.Nobody; o <= rules.OwnedByB; o++ {
+				set(rules.Command{Kind: rules.KindHandHeld, Model: m.ID, Name: o.String()})
+			}
 		}
 	}
 }

@@ -10,6 +10,7 @@ import (
 type laid struct {
 	unit  rules.UnitID
 	model rules.ModelID
+	piece rules.PieceID
 	name  string
 }
 
@@ -44,6 +45,10 @@ func (t *teller) marker(e *rules.Event) {
 	default:
 		what = what.Then(" (%s)", many)
 	}
+	if e.Piece != 0 && t.s.HasPiece(e.Piece) {
+		t.begin(e, rules.Say("%s: %s", t.s.Piece(e.Piece), what))
+		return
+	}
 	// Several units to whom the same happens share a line.
 	l := t.find(rules.EvMarker, func(l *line) bool { return l.Seat == e.Seat && l.what.Equal(what) })
 	if l == nil {
@@ -65,12 +70,14 @@ func (t *teller) reacts(l *line, e *rules.Event) bool {
 
 // marked returns how many of a marker lay before an event that sets their number.
 func (t *teller) marked(e *rules.Event) int {
-	k := laid{e.Unit, e.Model, e.Name}
+	k := laid{e.Unit, e.Model, e.Piece, e.Name}
 	was, told := t.laid[k]
 	switch {
 	case told:
 	case e.Model != 0 && t.d.Before.HasModel(e.Model):
 		was = t.d.Before.Model(e.Model).Markers.N(e.Name)
+	case e.Piece != 0 && t.d.Before.HasPiece(e.Piece):
+		was = t.d.Before.Piece(e.Piece).Markers.N(e.Name)
 	case e.Unit != 0 && t.d.Before.HasUnit(e.Unit):
 		was = t.d.Before.Unit(e.Unit).Markers.N(e.Name)
 	}
@@ -87,5 +94,5 @@ func (t *teller) foretells(e *rules.Event) bool {
 		return false
 	}
 	next := &t.d.Events[t.i+1]
-	return next.Kind == rules.EvMarker && next.Text.Equal(e.Text) && next.Unit == e.Unit && next.Model == e.Model
+	return next.Kind == rules.EvMarker && next.Text.Equal(e.Text) && next.Unit == e.Unit && next.Model == e.Model && next.Piece == e.Piece
 }

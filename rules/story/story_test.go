@@ -44,6 +44,8 @@ func table() *rules.State {
 		}
 		s.Units = append(s.Units, u)
 	}
+	s.AddPiece(rules.Piece{Kind: "mine", Label: "mine-1"})
+	s.AddPiece(rules.Piece{Kind: "mine", Label: "mine-2"})
 	unit(rules.SeatA, "Section", "Man", "Man", "Man", "Man", "Man")
 	unit(rules.SeatA, "Gun", "Gun")
 	unit(rules.SeatB, "Grenadiers", "Sergeant", "Grenadier", "Grenadier", "Grenadier", "Piper")
@@ -105,6 +107,11 @@ func bySide(e rules.Event, seat rules.Seat) rules.Event {
 
 func falls(model rules.ModelID) rules.Event {
 	return of(rules.EvRemoved, battlefield.Model(model).Unit, rules.Event{Model: model})
+}
+
+// armed arms a mine.
+func armed(piece rules.PieceID) rules.Event {
+	return rules.Event{Kind: rules.EvMarker, Seat: rules.NoSeat, Piece: piece, Name: "armed", N: 1}
 }
 
 // with is an event with a name.
@@ -209,6 +216,7 @@ func TestStory(t *testing.T) {
 			[]string{"Grenadiers: ran away (shaken ×3)", "Grenadiers: an order (2 shaken left)", "Grenadiers: a rest (no longer shaken)", "Grenadiers: moves"}, 0},
 		{"several units share a line, each once", []rules.Event{mark(foe, "steady", 0, "order restored"), mark(jaeger, "steady", 0, "order restored"), mark(foe, "lost", 0, "order restored"), mark(own, "steady", 0, "order restored")}, []string{"Grenadiers, Jaeger: order restored", "Section: order restored"}, 0},
 		{"a marker in the place of another", []rules.Event{mark(foe, "steady", 0, "falls to shaken"), mark(foe, "cowed", 1, "falls to shaken")}, []string{"Grenadiers: falls to shaken"}, 0},
+		{"things are marked one by one", []rules.Event{armed(1), armed(2)}, []string{"mine-1: armed", "mine-2: armed"}, 0},
 		{"a sentence needs no name of the marker", []rules.Event{of(rules.EvMarker, foe, rules.Event{Name: "shaken", N: 1, Text: rules.Say("%s loses heart", battlefield.Unit(foe))})}, []string{"Grenadiers loses heart"}, 0},
 		{"the marker of having acted is silent", []rules.Event{mark(foe, "acted", 1, "has acted")}, nil, 0},
 		{"a marker that is turned over is no loss", []rules.Event{secret(12), falls(12)}, []string{"Jaeger is a dummy"}, 0},

@@ -156,7 +156,7 @@ func activate(ctx *rules.Ctx, c rules.Command) {
 }
 
 func done(ctx *rules.Ctx, c rules.Command) {
-	ctx.Expire(c.Unit, rules.EndsWithActivation, "SQ-TURN", rules.Text{})
+	ctx.Expire(c.Unit, rules.EndsWithActivation, "SQ-TURN")
 	ctx.Mark(c.Unit, rules.MarkActivated, 1, "SQ-TURN", rules.Text{})
 	next(ctx)
 }
@@ -174,7 +174,7 @@ func next(ctx *rules.Ctx) {
 	}
 	s.ToAct, s.Turn, s.Phase = s.ToAct.Other(), s.Turn+1, "battle"
 	for i := range s.Units {
-		ctx.Expire(s.Units[i].ID, rules.EndsWithTurn, "SQ-TURN", rules.Text{})
+		ctx.Expire(s.Units[i].ID, rules.EndsWithTurn, "SQ-TURN")
 	}
 	ctx.Emit(rules.Event{Kind: rules.EvTurn, N: s.Turn})
 	decide(ctx, s.Turn > lastTurn)

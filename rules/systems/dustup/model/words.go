@@ -27,7 +27,7 @@ var PhaseTerms = []rules.Term{
 
 // MarkerTerms are the chips of units and models (DUP-COMP-02).
 var MarkerTerms = []rules.Term{
-	{ID: Activated, Of: "unit", Text: "has been activated this turn"},
+	{ID: Activated, Of: "unit", Text: "has been activated this turn", Ends: rules.EndsWithTurn, Ended: "the turn ends"},
 	{ID: Suppressed, Of: "unit", Text: "suppression, 1 to 3"},
 	{ID: SteadyM, Of: "unit", Text: "Steady; without a marker of a level it is Confident"},
 	{ID: ShakenM, Of: "unit", Text: "Shaken"},

@@ -135,7 +135,7 @@ func handOver(a *model.Act, seat rules.Seat) {
 func endTurn(a *model.Act) {
 	artillery.Lapse(a)
 	for _, u := range a.InOrder() {
-		a.Ctx.Mark(u, model.Activated, 0, "DUP-SEQ-04", rules.Say("the turn ends"))
+		a.Ctx.Expire(u, rules.EndsWithTurn, "DUP-SEQ-04")
 		a.Troop(u).Twice = false
 	}
 	keepMarkers(a)

@@ -69,7 +69,11 @@ func (v *Aimer) able(g *Gun, seat rules.Seat) rules.Ruling {
 	case m.Place != rules.OnTable && m.Place != rules.Aboard:
 		return rules.Refuse(v.Book.Killed, "%s is not in the battle", m)
 	case m.Markers.Has(model.Spotted):
-		return rules.Refuse(v.Book.SpottingRestrictions, "%s has spotted this Turn and may not fire", m).Cite(v.Book.OneShootingAction, "one Shooting Action a model").Cite(v.Book.Spot, "Spot instead of shooting")
+		has := rules.Say("has spotted")
+		if by := m.Markers.By(model.Spotted).Unit(); by != 0 {
+			has = rules.Say("has spotted for %s", v.Unit(by))
+		}
+		return rules.Refuse(v.Book.SpottingRestrictions, "%s %s this Turn and may not fire", m, has).Cite(v.Book.OneShootingAction, "one Shooting Action a model").Cite(v.Book.Spot, "Spot instead of shooting")
 	case m.Inside != 0 && !v.Permits(model.PassengersFire, m.Inside):
 		return rules.Refuse(v.Book.ClosedTransport, "%s rides in a closed Transport", m)
 	case m.Inside != 0 && v.Profile(g.Model).Kind == model.FieldGun:

@@ -109,7 +109,9 @@ func (v *Aimer) Spotting(shots []*Shot) rules.Ruling {
 // MarkSpotters marks the Spotters of an attack: they cannot fire this Turn (DL2-SHOOT-45, DL2-COMP-07).
 func MarkSpotters(a *model.Act, s *Shot) {
 	for _, id := range s.Attack.Spotters {
-		a.Ctx.MarkModel(id, model.Spotted, 1, a.Book.Spot, rules.Say("has spotted"))
+		if m := a.Model(id); !m.Markers.Has(model.Spotted) {
+			a.Ctx.MarkFrom(m.Ref(), model.Spotted, 1, a.Unit(s.Guns[0].Unit).Ref(), a.Book.Spot, rules.Say("has spotted"))
+		}
 	}
 }
 

@@ -46,11 +46,11 @@ var PhaseTerms = []rules.Term{
 var MarkerTerms = []rules.Term{
 	{ID: Activated, Of: "Section", Text: "has acted; several may lie there"},
 	{ID: Shaken, Of: "Section", Text: "shaken; three and more are Routed"},
-	{ID: OnOverwatch, Of: "Section", Text: "waits to fire at what moves"},
-	{ID: Deck, Of: "Section", Text: "lies flat"},
+	{ID: OnOverwatch, Of: "Section", Text: "waits to fire at what moves", Ends: rules.EndsWithTurn, Ended: "Overwatch ends with the Turn"},
+	{ID: Deck, Of: "Section", Text: "lies flat", Ends: rules.EndsWithTurn, Ended: "back on their feet"},
 	{ID: Elevated, Of: "Section", Text: "stands or flies high"},
 	{ID: UpperHand, Of: "Section", Text: "won the last round of its melee"},
 	{ID: InLine, Of: "Section", Text: "in Line Formation"},
-	{ID: Spotted, Of: "model", Text: "has spotted for Indirect Fire this Turn"},
-	{ID: Shot, Of: "model", Text: "has taken part in Open Fire this Turn"},
+	{ID: Spotted, Of: "model", Text: "has spotted for Indirect Fire this Turn", Ends: rules.EndsWithTurn},
+	{ID: Shot, Of: "model", Text: "has taken part in Open Fire this Turn", Ends: rules.EndsWithTurn},
 }

@@ -2,7 +2,6 @@ package shoot
 
 import (
 	"slices"
-	"strconv"
 
 	"baize/rules"
 	"baize/rules/dice"
@@ -37,22 +36,7 @@ func smokeRound(a *model.Act, s *attack.Shot) {
 
 // addPiece puts smoke on the table.
 func addPiece(a *model.Act, kind string, shape geom.Shape, rule rules.RuleID, text rules.Text) {
-	id := a.S.AddPiece(rules.Piece{Label: freeLabel(a.Game, kind), Kind: kind, Shape: shape, Turn: a.S.Turn})
-	at := shape.C
-	a.Ctx.Emit(rules.Event{Kind: rules.EvTerrain, Seat: rules.NoSeat, Piece: id, At: &at, Name: kind, Rule: rule, Text: text})
-}
-
-func freeLabel(g *model.Game, kind string) string {
-	for n := 1; ; n++ {
-		label := kind + "-" + strconv.Itoa(n)
-		taken := false
-		for i := range g.S.Table.Pieces {
-			taken = taken || g.S.Table.Pieces[i].Label == label
-		}
-		if !taken {
-			return label
-		}
-	}
+	a.Ctx.Lay(rules.Piece{Kind: kind, Shape: shape, Turn: a.S.Turn}, rule, text)
 }
 
 // checkLauncher judges a Smoke Barrier from a Smoke Launcher: after the move, before shooting, a point of it within 4",

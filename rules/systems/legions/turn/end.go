@@ -65,7 +65,6 @@ func ExpireMarkers(a *model.Act) {
 	}
 	for i := range a.S.Units {
 		u := a.S.Units[i].ID
-		a.Ctx.Mark(u, model.OnOverwatch, 0, a.Book.RemovingMarkers, rules.Say("Overwatch ends with the Turn"))
 		if n := a.Unit(u).Markers.N(model.Activated); n > 0 {
 			rule := a.Book.RemovingMarkers
 			if n > 1 {
@@ -73,14 +72,9 @@ func ExpireMarkers(a *model.Act) {
 			}
 			a.Ctx.Mark(u, model.Activated, n-1, rule, rules.Say("one Activation Marker a Turn"))
 		}
-		a.Ctx.Mark(u, model.Deck, 0, a.Book.RemovingMarkers, rules.Say("back on their feet"))
+		a.Ctx.Expire(u, rules.EndsWithTurn, a.Book.RemovingMarkers)
 		s := a.Section(u)
 		s.Done, s.Doubled, s.Prone, s.Charged, s.Joined = false, false, false, nil, 0
-	}
-	for i := range a.S.Models {
-		m := a.S.Models[i].ID
-		a.Ctx.MarkModel(m, model.Spotted, 0, a.Book.RemovingMarkers, rules.Text{})
-		a.Ctx.MarkModel(m, model.Shot, 0, a.Book.RemovingMarkers, rules.Text{})
 	}
 	clearSmoke(a)
 }
@@ -97,12 +91,7 @@ func clearSmoke(a *model.Act) {
 			continue
 		}
 		if t.Fades > 0 {
-			clearPiece(a, p, t.Rule, rules.Plain("the "+strings.ToLower(t.Name)+" dissipates"))
+			a.Ctx.Clear(p.ID, t.Rule, rules.Plain("the "+strings.ToLower(t.Name)+" dissipates"))
 		}
 	}
-}
-
-func clearPiece(a *model.Act, p *rules.Piece, rule rules.RuleID, why rules.Text) {
-	a.S.AlterPiece(p.ID).Gone = true
-	a.Ctx.Emit(rules.Event{Kind: rules.EvTerrain, Seat: rules.NoSeat, Piece: p.ID, Name: "gone", Rule: rule, Text: why})
 }
