@@ -84,6 +84,7 @@ type Model struct {
 	Losses        []Loss // what else it loses: a further row of pips each
 	Markers       []string
 
+	Flat      bool // a token that faces nowhere
 	Activated bool // has acted: steps back in tone
 	Selected  bool
 	Hover     bool

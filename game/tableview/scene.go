@@ -286,10 +286,13 @@ func (b *build) wreck(m *rules.Model, hover bool) {
 	b.out.Pieces = append(b.out.Pieces, r)
 }
 
+// levelText is a level in words.
+func levelText(layer int) string { return fmt.Sprintf("level %d", layer) }
+
 // level writes on which level something stands, beside it; nothing of the ground.
 func (b *build) level(at geom.Point, layer int) {
 	if layer != 0 {
-		b.out.Labels = append(b.out.Labels, render.Label{At: Pt(at), Text: fmt.Sprintf("level %d", layer), Style: render.Plate, DY: -30})
+		b.out.Labels = append(b.out.Labels, render.Label{At: Pt(at), Text: levelText(layer), Style: render.Plate, DY: -30})
 	}
 }
 

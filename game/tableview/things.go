@@ -20,13 +20,15 @@ func (b *build) thing(p *rules.Piece, hover bool) {
 	}
 	b.out.Things = append(b.out.Things, token(b.st.System, p))
 	b.out.Things[len(b.out.Things)-1].Hover = hover
-	b.level(p.Shape.C, p.Layer)
+	if p.Layer != 0 { // below it, where no chip lies
+		b.out.Labels = append(b.out.Labels, render.Label{At: Pt(p.Shape.C), Text: levelText(p.Layer), Style: render.Plate, DY: 34})
+	}
 }
 
 // token is what a thing on the table looks like.
 func token(system string, p *rules.Piece) render.Model {
 	s := &p.Shape
-	r := render.Model{X: int64(s.C.X), Y: int64(s.C.Y), Heading: int32(s.H.Norm()), Side: int(p.Owner.Seat()), Width: int64(s.W), Length: int64(s.L), Silhouette: Drawn(system, p.Kind)}
+	r := render.Model{X: int64(s.C.X), Y: int64(s.C.Y), Heading: int32(s.H.Norm()), Side: int(p.Owner.Seat()), Width: int64(s.W), Length: int64(s.L), Silhouette: Drawn(system, p.Kind), Flat: true}
 	switch s.Kind {
 	case geom.KindRect:
 		r.Shape = render.Rect

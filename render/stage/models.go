@@ -49,7 +49,7 @@ func (s *Stage) model(m *render.Model) {
 		s.halo(m, c, "select")
 	}
 	s.pen.Sprite(k, c.X, c.Y, alpha)
-	if m.Shape != render.Rect {
+	if m.Shape != render.Rect && !m.Flat {
 		n := s.key(m, figure.Notch, "")
 		n.Side = 0
 		n.Turn = figure.Degrees(m.Heading) / 3 * 3
