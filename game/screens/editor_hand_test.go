@@ -316,6 +316,9 @@ func TestSavingOverAnotherLayoutIsAsked(t *testing.T) {
 
 // The workshop shows all of its buttons apart and inside of windows of each size.
 func TestWorkshopFits(t *testing.T) {
+	if testing.Short() {
+		t.Skip("a sweep, in which one goroutine works")
+	}
 	dir := t.TempDir()
 	for _, win := range [][2]float64{{1024, 700}, {1280, 800}, {1920, 1080}, {2560, 1440}, {3840, 2160}} {
 		for _, size := range []float64{0, 1, 1.25, 1.5, 2} {

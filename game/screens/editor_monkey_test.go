@@ -12,6 +12,9 @@ import (
 // A hand that presses, drags and types at random on the editor breaks nothing: every piece stays on the lines of the file, what was drawn is kept
 // as a draft, and undo leads back to the layout as it was opened, redo to where it was left.
 func TestRandomHandIsUndone(t *testing.T) {
+	if testing.Short() {
+		t.Skip("a sweep, in which one goroutine works")
+	}
 	for seed := range uint64(6) {
 		r := rand.New(rand.NewPCG(seed, 7))
 		w := authorOf(t, t.TempDir(), 1280, 800, 1)

@@ -12,6 +12,9 @@ import (
 
 // What the program's players decide on goes by the ways on which the rules lead a hand that draws the unit as far.
 func TestDecidedMarchesAreSteered(t *testing.T) {
+	if testing.Short() {
+		t.Skip("a sweep, in which one goroutine works")
+	}
 	marches := 0
 	for _, e := range scenarios.List() {
 		for _, commands := range []int{20, 60} {

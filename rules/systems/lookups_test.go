@@ -23,6 +23,9 @@ var spelling = []string{"dustup/scenario/builder*.go", "dustup/model/sound.go", 
 // compared with nothing but another such ID and is no index, no list is searched for a constant name, and no field is read whose tag
 // says that it holds a trait.
 func TestNoTraitIsLookedUp(t *testing.T) {
+	if testing.Short() {
+		t.Skip("a sweep, in which one goroutine works")
+	}
 	list, at := sources(t)
 	tagged := 0
 	for _, p := range list {

@@ -39,6 +39,9 @@ var chance = regexp.MustCompile(`\d%|on average`)
 // TestQuestionsSayWhatDecidesThem goes through every question that the transcripts and some battles at random meet: each says
 // whom it concerns, because of whom it is asked where the other side's command led to it, and those that should show the chance of what an answer leads to.
 func TestQuestionsSayWhatDecidesThem(t *testing.T) {
+	if testing.Short() {
+		t.Skip("a sweep, in which one goroutine works")
+	}
 	for _, sys := range rules.Systems() {
 		info := sys.Info()
 		t.Run(info.ID, func(t *testing.T) {

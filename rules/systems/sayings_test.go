@@ -12,6 +12,9 @@ import (
 // TestNamesAreReferences goes through all that the transcripts hear of the rules: rulings, events with their dice, questions and
 // options. Whatever unit or model a text speaks of, it refers to it: none of its plain words is the label of one.
 func TestNamesAreReferences(t *testing.T) {
+	if testing.Short() {
+		t.Skip("a sweep, in which one goroutine works")
+	}
 	for _, sys := range rules.Systems() {
 		t.Run(sys.Info().ID, func(t *testing.T) {
 			k := &sayings{met: map[string]bool{}}
