@@ -49,8 +49,6 @@ func (u unguessed) Guess(s *State, seat Seat, _ func(n int) int) *State { return
 type Veiler interface {
 	// Face returns what both seats know a unit or model by while it is hidden, and the reference itself otherwise.
 	Face(s *State, what Ref) Ref
-	// Common returns the rule that a step may name in an event about a hidden unit, instead of one that tells what it is.
-	Common(rule RuleID) RuleID
 }
 
 // VeilerOf returns how a system veils what events say; without it nothing is hidden and every reference stays.
@@ -64,7 +62,6 @@ func VeilerOf(sys System) Veiler {
 type unhidden struct{}
 
 func (unhidden) Face(_ *State, what Ref) Ref { return what }
-func (unhidden) Common(rule RuleID) RuleID   { return rule }
 
 // Extended is a system that keeps something of its own in a State.
 type Extended interface {

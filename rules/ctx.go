@@ -156,7 +156,7 @@ func (c *Ctx) throw(seat Seat, unit UnitID, rule RuleID, d DiceRequest) []int {
 	return faces
 }
 
-// Emit adds an event to the story of this command, as both seats may read it.
+// Emit adds an event to the story of this command: as both seats may read it, or as it is where its own seat alone is told.
 func (c *Ctx) Emit(e Event) {
 	c.reacts(c.reaction)
 	c.tell(e, c.reaction)
@@ -172,12 +172,16 @@ func (c *Ctx) tell(e Event, in *Reaction) {
 		return
 	}
 	e.Reaction = in
-	c.events = append(c.events, veiled(VeilerOf(c.sys), c.S, c.attack.tagged(e)))
+	e = c.attack.tagged(e)
+	if !e.within() {
+		e = veiled(VeilerOf(c.sys), c.S, e)
+	}
+	c.events = append(c.events, e)
 }
 
 // Aside runs a part of the resolution behind the screen: what it emits is kept back from the story, a question that it asks included, until
-// tell is called. Where tell never is, nobody reads of it.
-func (c *Ctx) Aside(resolve func()) (tell func()) {
+// tell is called, to everybody or to some seats alone. Where tell never is, nobody reads of it.
+func (c *Ctx) Aside(resolve func()) (tell func(to ...Seat)) {
 	before, told := c.events, c.told
 	var kept []Event
 	var n int
@@ -189,7 +193,12 @@ func (c *Ctx) Aside(resolve func()) (tell func()) {
 		}()
 		resolve()
 	}()
-	return func() {
+	return func(to ...Seat) {
+		if to != nil {
+			for i := range kept {
+				kept[i].To = to
+			}
+		}
 		c.events = append(c.events, kept...)
 		c.told += n
 	}

@@ -25,6 +25,7 @@ type Event struct {
 	Target Ref          `json:"target,omitzero"`  // whom or what a shot, a strike or a blow is meant for
 	From   Ref          `json:"from,omitzero"`    // what it comes from: the model that explodes, the piece that falls
 	Attack int          `json:"attack,omitempty"` // events of one attack of a command share a number, 1 for the first
+	To     []Seat       `json:"to,omitempty"`     // who is told of it, NoSeat for whoever reads for both seats; nil: everybody
 
 	Reaction *Reaction `json:"reaction,omitempty"` // inside which it happened, nil for none; the event that tells of one bears it
 }

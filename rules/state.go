@@ -78,9 +78,10 @@ type Pending struct {
 	cut    bool   // a view that knows the kind and the seat of the command alone
 }
 
-// Bare returns a waiting command without the working copy, for a view.
+// Bare returns a waiting command without the working copy, for a view; nor does it say how much was told, of which a seat may not have
+// been told all.
 func (p *Pending) Bare() *Pending {
-	return &Pending{Command: p.Command, Answers: p.Answers, Decision: p.Decision, Shown: p.Shown, Sealed: p.Sealed, Bared: p.Bared, cut: p.cut}
+	return &Pending{Command: p.Command, Answers: p.Answers, Decision: p.Decision, Sealed: p.Sealed, Bared: p.Bared, cut: p.cut}
 }
 
 // Cut takes from the waiting command of a view all but its kind and seat. What led to its question is hidden then, and it cannot be

@@ -2,20 +2,15 @@ package rules
 
 import "slices"
 
-// veiled returns an event as both seats may read it: each reference to a hidden unit or model, in its fields and in its
-// texts, is replaced by its face.
+// veiled returns an event as a seat may read it that does not know what is hidden: each reference to a hidden unit or model, in its
+// fields and in its texts, is replaced by its face.
 func veiled(v Veiler, s *State, e Event) Event {
 	if v == (unhidden{}) {
 		return e
 	}
-	about := false
 	face := func(r Ref) Ref { return faceOf(v, s, r) }
-	if by := face(Ref{Kind: RefUnit, N: int64(e.Unit)}); by.Unit() != e.Unit {
-		e.Unit, about = by.Unit(), true
-	}
-	if by := face(Ref{Kind: RefModel, N: int64(e.Model)}); by.Model() != e.Model {
-		e.Model, about = by.Model(), true
-	}
+	e.Unit = face(Ref{Kind: RefUnit, N: int64(e.Unit)}).Unit()
+	e.Model = face(Ref{Kind: RefModel, N: int64(e.Model)}).Model()
 	e.Target, e.From, e.Reaction = face(e.Target), face(e.From), e.Reaction.faced(face)
 	e.Text = e.Text.Map(face)
 	hides := func(t Text) bool {
@@ -31,7 +26,7 @@ func veiled(v Veiler, s *State, e Event) Event {
 		r.Purpose, r.Text = r.Purpose.Map(face), r.Text.Map(face)
 		e.Roll = &r
 	}
-	if e.Ruling != nil && (about || e.Ruling.says(hides)) {
+	if e.Ruling != nil && (e.Ruling.says(hides) || slices.ContainsFunc(e.Ruling.Blames, func(b Ref) bool { return face(b) != b })) {
 		r := *e.Ruling
 		r.Text, r.Blames = r.Text.Map(face), slices.Clone(r.Blames)
 		r.Steps, r.Cites = slices.Clone(r.Steps), slices.Clone(r.Cites)
@@ -39,10 +34,7 @@ func veiled(v Veiler, s *State, e Event) Event {
 			r.Blames[i] = face(r.Blames[i])
 		}
 		for i := range r.Steps {
-			k := &r.Steps[i]
-			if k.Text = k.Text.Map(face); about {
-				k.Rule = v.Common(k.Rule)
-			}
+			r.Steps[i].Text = r.Steps[i].Text.Map(face)
 		}
 		for i := range r.Cites {
 			r.Cites[i].Text = r.Cites[i].Text.Map(face)

@@ -142,6 +142,7 @@ func (f *Film) readOne() {
 		return
 	}
 	f.read++
+	out = out.Heard(rules.NoSeat)
 	f.last = moment(f.read, out)
 	f.story.Tell(f.read, out)
 	f.throw(out)

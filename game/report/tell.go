@@ -52,6 +52,7 @@ func Tell(b *rules.Battle, meta saves.Meta, seat rules.Seat) (*Report, error) {
 			r.begin(shown.Turn, shown)
 			from[i+1] = len(r.Turns) - 1
 		}
+		out = out.Heard(rules.NoSeat)
 		for _, e := range out.Events[out.Fresh:] {
 			if e.Kind == rules.EvTurn {
 				r.begin(shown.Turn, shown)

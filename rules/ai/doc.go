@@ -23,6 +23,9 @@
 // again. Means that are spent to act twice in a row go where the enemy's blow after the best plan costs more than they do and
 // a second plan takes it from him.
 //
+// Where something is hidden, answers to a question in the middle of a command are tried out on whole states that the seat
+// holds possible (rules.Guesser), since a view cannot be run again, and what they lead to is judged by the seat's view of it.
+//
 // Nobody foresees a roll. The view comes without the battle's seed; dice that a waiting command has thrown fall again as
 // everybody saw them, all others are the player's own.
 //

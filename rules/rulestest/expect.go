@@ -289,7 +289,7 @@ func (p *player) expectOver(l *text.Line, args []string) error {
 
 // ruled reports whether a ruling of the last command was made under a rule.
 func (p *player) ruled(id rules.RuleID) bool {
-	for _, e := range p.heard() {
+	for _, e := range p.heard(rules.NoSeat) {
 		if e.Ruling != nil && e.Ruling.Rule == id {
 			return true
 		}

@@ -22,8 +22,12 @@ func (p *player) expectRuling(l *text.Line, args []string) error {
 		subject, value = "", subject
 	}
 	steps := l.All("step")
+	by, err := reader(l)
+	if err != nil {
+		return err
+	}
 	all := []rules.Ruling{p.ruling}
-	for _, e := range p.heard() {
+	for _, e := range p.heard(by) {
 		if e.Ruling != nil {
 			all = append(all, *e.Ruling)
 		}
@@ -45,7 +49,7 @@ func (p *player) expectRuling(l *text.Line, args []string) error {
 		return nil
 	}
 	if len(args) == 1 && len(steps) == 0 {
-		for _, e := range p.heard() {
+		for _, e := range p.heard(by) {
 			if e.Rule == id || (e.Roll != nil && e.Roll.Rule == id) {
 				p.matched(id)
 				return nil
@@ -112,8 +116,11 @@ func (p *player) expectRoll(l *text.Line, args []string) error {
 	}
 	words, worded := l.Get("text")
 	fits := func(r *rules.Roll) bool { return r != nil && (!worded || r.Text.String() == words) && rollIs(r, want) }
-	heard := p.heard()
-	for _, e := range heard {
+	by, err := reader(l)
+	if err != nil {
+		return err
+	}
+	for _, e := range p.heard(by) {
 		if fits(e.Roll) && (string(e.Roll.Rule) == name || e.Roll.Purpose.String() == name) {
 			p.matched(e.Roll.Rule)
 			return nil
@@ -148,7 +155,11 @@ func rollIs(r *rules.Roll, want map[string]string) bool {
 
 // expectEvent looks for an event of the last command.
 func (p *player) expectEvent(l *text.Line, args []string) error {
-	e, err := p.findEvent(l, args, p.heard())
+	by, err := reader(l)
+	if err != nil {
+		return err
+	}
+	e, err := p.findEvent(l, args, p.heard(by))
 	if err != nil {
 		return err
 	}
@@ -163,6 +174,10 @@ func (p *player) expectEvent(l *text.Line, args []string) error {
 
 // expectNo is the absence of an event, ruling, roll or question in the last command.
 func (p *player) expectNo(l *text.Line, args []string) error {
+	by, err := reader(l)
+	if err != nil {
+		return err
+	}
 	switch arg(args, 0) {
 	case "ask":
 		if len(args) > 1 {
@@ -174,7 +189,7 @@ func (p *player) expectNo(l *text.Line, args []string) error {
 			return l.Errorf("a question is open: %s for seat %s, options %v", p.state.Wait.Decision.Kind, p.state.Wait.Decision.Seat, optionIDs(p.state.Wait.Decision))
 		}
 	case "event":
-		e, err := p.findEvent(l, args[1:], p.fresh())
+		e, err := p.findEvent(l, args[1:], p.fresh(by))
 		if err != nil {
 			return err
 		}
@@ -190,7 +205,7 @@ func (p *player) expectNo(l *text.Line, args []string) error {
 				return err
 			}
 		}
-		for _, e := range p.fresh() {
+		for _, e := range p.fresh(by) {
 			if e.Ruling != nil && string(e.Ruling.Rule) == arg(args, 1) && (arg(args, 2) == "" || e.Ruling.Subject == arg(args, 2)) {
 				return l.Errorf("there is such a ruling: %s", e.Ruling.Text)
 			}
@@ -199,7 +214,7 @@ func (p *player) expectNo(l *text.Line, args []string) error {
 		if err := p.knowsRoll(l, arg(args, 1)); err != nil {
 			return err
 		}
-		for _, e := range p.fresh() {
+		for _, e := range p.fresh(by) {
 			if e.Roll != nil && (string(e.Roll.Rule) == arg(args, 1) || e.Roll.Purpose.String() == arg(args, 1)) {
 				return l.Errorf("there is such a roll: %s, total %d", e.Roll.Purpose, e.Roll.Total)
 			}

@@ -127,6 +127,7 @@ func (p *Play) Do(c rules.Command) rules.Ruling {
 	if p.journal != nil {
 		p.note(p.journal.Do(log[len(log)-1]))
 	}
+	out = out.Heard(p.reader())
 	p.fresh = out.Events[out.Fresh:]
 	p.bounds(len(log), p.fresh)
 	p.teller.Tell(len(log), out)

@@ -24,6 +24,18 @@ func (p *Play) People() []rules.Seat {
 	return out
 }
 
+// reader is who reads what is told of the battle: the only seat that a person plays, NoSeat where two read or nobody does.
+func (p *Play) reader() rules.Seat {
+	players := p.battle.State().Players
+	switch a, b := players[rules.SeatA] == "", players[rules.SeatB] == ""; {
+	case a && !b:
+		return rules.SeatA
+	case b && !a:
+		return rules.SeatB
+	}
+	return rules.NoSeat
+}
+
 // Closed reports whether the program is to decide now, so that nothing is laid out for a person. Dice that were rolled on
 // the desk are typed in by people, and so is what either side may do, as long as somebody is there.
 func (p *Play) Closed() bool {

@@ -83,3 +83,51 @@ func TestBackGoesToThePersonsLastDecision(t *testing.T) {
 		}
 	}
 }
+
+// whispering is a toy in which side A is told something that nobody else is.
+type whispering struct{ gametest.Toy }
+
+func (w whispering) Resolve(ctx *rules.Ctx, c rules.Command) {
+	ctx.Emit(rules.Event{Kind: rules.EvNote, Seat: rules.SeatA, Text: rules.Say("psst"), To: []rules.Seat{rules.SeatA}})
+	w.Toy.Resolve(ctx, c)
+}
+
+// ear notes whether what one seat alone is told is among what it is told.
+type ear struct {
+	silence
+	heard *int
+}
+
+func (e ear) listen(out rules.Outcome) {
+	for _, k := range out.Events {
+		if k.To != nil {
+			*e.heard++
+		}
+	}
+}
+func (e ear) Tell(_ int, out rules.Outcome)   { e.listen(out) }
+func (e ear) Retell(_ int, out rules.Outcome) { e.listen(out) }
+
+// TestWhoIsTold: a lone person is told what his seat is told alone; where two people read, or nobody does, it is told to nobody, also when
+// the battle is loaded.
+func TestWhoIsTold(t *testing.T) {
+	for _, c := range []struct {
+		players [2]string
+		want    int
+	}{{[2]string{"", "program"}, 1}, {[2]string{"program", ""}, 0}, {[2]string{}, 0}, {[2]string{"program", "program"}, 0}} {
+		st, heard := gametest.State(), 0
+		st.Players = c.players
+		p := New(rules.NewBattle(whispering{}, st), nil, ear{heard: &heard})
+		if r := p.Do(rules.Command{Kind: "activate", Seat: rules.SeatA, Unit: 1}); !r.OK() {
+			t.Fatal(r.Text)
+		}
+		if heard != c.want {
+			t.Errorf("%q play: %d whispers are told, want %d", c.players, heard, c.want)
+		}
+		heard = 0
+		New(rules.Resume(p.System(), p.Battle().Start(), p.Battle().Log(), p.Battle().State(), nil), nil, ear{heard: &heard})
+		if heard != c.want {
+			t.Errorf("%q play, loaded: %d whispers are told, want %d", c.players, heard, c.want)
+		}
+	}
+}

@@ -31,6 +31,7 @@ func (silence) Back(int, []rules.Takeback) {}
 // longer plays it says so.
 func (p *Play) retell() {
 	err := p.battle.Retell(func(i int, out rules.Outcome) {
+		out = out.Heard(p.reader())
 		p.bounds(i+1, out.Events[out.Fresh:])
 		p.teller.Retell(i+1, out)
 	})

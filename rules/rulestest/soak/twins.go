@@ -346,6 +346,7 @@ func (w *Twins) story(one, two rules.Command, r *ai.Random) string {
 		if x.Ruling.OK() != y.Ruling.OK() {
 			return fmt.Sprintf("%s: carried out %t (%s) and %t (%s)", told, x.Ruling.OK(), x.Ruling.Text, y.Ruling.OK(), y.Ruling.Text)
 		}
+		x, y = x.Heard(w.Seat), y.Heard(w.Seat)
 		m, shown1 := untilShown(x.Events)
 		n, shown2 := untilShown(y.Events)
 		if shown1 || shown2 {

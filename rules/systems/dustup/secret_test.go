@@ -21,7 +21,7 @@ func told(t *testing.T, s *rules.State, commands ...rules.Command) (string, *rul
 		if err != nil || !out.Ruling.OK() {
 			t.Fatalf("%s: %v %s", c.Kind, err, out.Ruling.Text)
 		}
-		text, err := json.Marshal(out.Events)
+		text, err := json.Marshal(out.Heard(rules.SeatA).Events)
 		if err != nil {
 			t.Fatal(err)
 		}

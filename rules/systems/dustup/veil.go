@@ -26,12 +26,3 @@ func (System) Face(s *rules.State, what rules.Ref) rules.Ref {
 	}
 	return rules.Ref{Word: "a hidden marker"}
 }
-
-// Common implements rules.Veiler: the column of the terrain table would tell what a hidden unit wears.
-func (System) Common(rule rules.RuleID) rules.RuleID {
-	switch rule {
-	case "DUP-TERR-02", "DUP-TERR-03", "DUP-TERR-04":
-		return "DUP-TERR-01"
-	}
-	return rule
-}

@@ -248,7 +248,7 @@ func shelledMarker(a *model.Act, m model.Mission, id rules.ModelID, at geom.Poin
 			got = damage.Pierce(a, id, p, blow(&m, p, cover))
 		})
 		if got == damage.Unhurt {
-			missedMarker(a, id)
+			missedMarker(a, id, tell)
 			return a.Model(id).Unit
 		}
 		hidden.DropBlip(a, id, "DUP-DET-06", rules.Say("a dummy under the burst"))
@@ -266,16 +266,17 @@ func shelledMarker(a *model.Act, m model.Mission, id rules.ModelID, at geom.Poin
 	})
 	if got == damage.Unhurt {
 		k.At = was
-		missedMarker(a, id)
+		missedMarker(a, id, tell)
 		return unit
 	}
-	hidden.RevealTelling(a, unit, "DUP-DET-06", rules.Say("hit by a burst"), tell)
+	hidden.RevealTelling(a, unit, "DUP-DET-06", rules.Say("hit by a burst"), func() { tell() })
 	return unit
 }
 
-// missedMarker tells that a burst leaves a face-down marker where it is (DUP-DET-06).
-func missedMarker(a *model.Act, id rules.ModelID) {
+// missedMarker tells that a burst leaves a face-down marker where it is (DUP-DET-06), and its owner alone what was rolled.
+func missedMarker(a *model.Act, id rules.ModelID, tell func(to ...rules.Seat)) {
 	k := a.Model(id)
+	tell(k.Seat)
 	a.Ctx.Note(k.Seat, k.Unit, "DUP-DET-06", "%s: no effect, rolled out of sight", k)
 }
 

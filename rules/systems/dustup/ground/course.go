@@ -219,6 +219,15 @@ func (t *toll) name() rules.Text {
 
 // Steps tells the ground and the obstacles up to a distance.
 func (c *Course) Steps(upTo geom.Length) []rules.Step {
+	return c.steps(upTo, func(p part) rules.RuleID { return p.rule })
+}
+
+// Shared is Steps for who may not know which column of the terrain table the mover has, which tells what it wears.
+func (c *Course) Shared(upTo geom.Length) []rules.Step {
+	return c.steps(upTo, func(part) rules.RuleID { return "DUP-TERR-01" })
+}
+
+func (c *Course) steps(upTo geom.Length, column func(part) rules.RuleID) []rules.Step {
 	var out []rules.Step
 	classes := map[Class]bool{}
 	for _, p := range c.parts {
@@ -227,7 +236,7 @@ func (c *Course) Steps(upTo geom.Length) []rules.Step {
 		}
 		l := min(p.to, upTo) - p.from
 		classes[p.class] = true
-		out = append(out, rules.Step{Value: int(l) * int(p.class), Unit: "µm", Rule: p.rule, Text: rules.Say("%s of %s", l, c.name(p))},
+		out = append(out, rules.Step{Value: int(l) * int(p.class), Unit: "µm", Rule: column(p), Text: rules.Say("%s of %s", l, c.name(p))},
 			rules.Step{Value: int(p.class), Unit: "points an inch", Rule: "DUP-TERR-01", Text: rules.Plain(ClassNames[p.class])})
 		if c.who.Damage > 0 {
 			out = append(out, rules.Step{Value: c.who.Damage, Unit: "classes", Rule: "DUP-VEH-05", Text: rules.Say("worse by damage")})

@@ -78,14 +78,20 @@ func GoAlong(a *model.Act, j *Journey) geom.Point {
 		a.Ctx.Rule(seat, j.Unit, r)
 	}
 	at, _ := j.Path.PointAt(h.At)
-	steps := c.Steps(h.At)
 	used := min(s.Used, j.Points)
 	if h.At < s.At {
 		used = c.Spent(h.At)
 	}
-	a.Ctx.Rule(seat, j.Unit, rules.Count("DUP-MOVE-03", "points used", int(used), steps...).
-		With(int(h.At), "µm", "DUP-MOVE-03", "%s of %s, measured for the leader", h.At, c.Length).
-		With(int(j.Points-used), "µm", "DUP-MOVE-03", "points left and lost"))
+	spent := func(steps []rules.Step) rules.Ruling {
+		return rules.Count("DUP-MOVE-03", "points used", int(used), steps...).
+			With(int(h.At), "µm", "DUP-MOVE-03", "%s of %s, measured for the leader", h.At, c.Length).
+			With(int(j.Points-used), "µm", "DUP-MOVE-03", "points left and lost")
+	}
+	if a.Troop(j.Unit).Hidden {
+		a.Ctx.RuleApart(seat, j.Unit, spent(c.Steps(h.At)), spent(c.Shared(h.At)))
+	} else {
+		a.Ctx.Rule(seat, j.Unit, spent(c.Steps(h.At)))
+	}
 	arrive(a, j, h.At, at)
 	turnOver(a, h.blips)
 	return at
