@@ -2,7 +2,6 @@ package tableview
 
 import (
 	"cmp"
-	"fmt"
 	"hash/fnv"
 	"math"
 	"slices"
@@ -286,13 +285,10 @@ func (b *build) wreck(m *rules.Model, hover bool) {
 	b.out.Pieces = append(b.out.Pieces, r)
 }
 
-// levelText is a level in words.
-func levelText(layer int) string { return fmt.Sprintf("level %d", layer) }
-
 // level writes on which level something stands, beside it; nothing of the ground.
 func (b *build) level(at geom.Point, layer int) {
 	if layer != 0 {
-		b.out.Labels = append(b.out.Labels, render.Label{At: Pt(at), Text: levelText(layer), Style: render.Plate, DY: -30})
+		b.out.Labels = append(b.out.Labels, render.Label{At: Pt(at), Text: rules.LevelText(layer).String(), Style: render.Plate, DY: -30})
 	}
 }
 
