@@ -3,6 +3,7 @@ package rules
 import (
 	"fmt"
 	"slices"
+	"strconv"
 )
 
 // Pass is a kind of question that a seat lets pass unasked, until something happens: each is answered as by hand with the option that
@@ -87,9 +88,15 @@ func (p *Pass) sound(in *Info) bool {
 
 // passes gives the answer by which whoever is asked lets a question pass; false where it has to be answered.
 func (d *Decision) passes(in *Info) (Answer, bool) {
-	for _, id := range in.Passing[d.Kind] {
-		if o := d.option(id); o != nil && o.Refused == nil && d.Seat != NoSeat && d.Min <= 1 {
-			return Picking(id), true
+	for _, word := range in.Passing[d.Kind] {
+		a := Picking(word)
+		if n, err := strconv.Atoi(word); err == nil && d.Number != nil {
+			a = Answer{Number: n}
+		} else if word == "" {
+			a = Answer{}
+		}
+		if r := d.judge(a); r.OK() && d.Seat != NoSeat && d.Dice == nil {
+			return a, true
 		}
 	}
 	return Answer{}, false

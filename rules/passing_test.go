@@ -203,3 +203,35 @@ func decoded(t *testing.T, s *rules.State) *rules.State {
 	}
 	return back
 }
+
+// unplaced asks B for a number, then for picks that may be left out.
+type unplaced struct{ toy }
+
+func (unplaced) Info() *rules.Info {
+	return &rules.Info{ID: "toy", Name: "Toy", Passing: map[string][]string{"tenths": {"0"}, "join": {"none", ""}}}
+}
+
+func (unplaced) Resolve(ctx *rules.Ctx, _ rules.Command) {
+	ctx.Ask(rules.Decision{Kind: "tenths", Seat: rules.SeatB, Number: &rules.Span{Max: 9}}, nil)
+	ctx.Ask(rules.Decision{Kind: "join", Seat: rules.SeatB, Options: []rules.Option{{ID: "auto"}}, Max: 1}, nil)
+	ctx.Ask(rules.Decision{Kind: "tenths", Seat: rules.SeatB, Number: &rules.Span{Min: 1, Max: 9}}, nil)
+}
+
+// TestWhatLetsAQuestionPass: an option, a number, or nothing at all, where the question takes that; else it has to be answered.
+func TestWhatLetsAQuestionPass(t *testing.T) {
+	b := rules.NewBattle(unplaced{}, toyState(1))
+	do(t, b, attack())
+	for _, want := range []bool{true, true, false} {
+		a, ok := rules.Passes(unplaced{}, b.State())
+		if ok != want {
+			t.Fatalf("%s: passes %v by %+v, want %v", b.Open().Kind, ok, a, want)
+		}
+		p := rules.LetPass(b.State(), rules.Pass{Seat: rules.SeatB, Kind: b.Open().Kind, Until: rules.PassUntilDone})
+		if r := b.Check(p); r.OK() != want {
+			t.Fatalf("%s: judged %v %s", b.Open().Kind, r.OK(), r.Text)
+		}
+		if want {
+			do(t, b, rules.Command{Kind: rules.KindAnswer, Seat: rules.SeatB, Answer: &a})
+		}
+	}
+}

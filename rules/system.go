@@ -42,7 +42,7 @@ type Info struct {
 	Drawings          map[string]string   // kinds of terrain that are drawn like a kind of another name: the name of that drawing
 	Changes           []string            // names of terrain events besides the kinds of terrain and "gone"
 	Reactions         []Term              // kinds of what units do inside what others do
-	Passing           map[string][]string // by kinds of questions that may be let pass, the options by which that is done
+	Passing           map[string][]string // by kinds of questions that may be let pass, the answers that do so: an option, a number, or "" for picking and placing nothing
 	Subjects          []string            // what rulings judge or count, as their Subject says; … as in Rolls
 	Templates         []Template
 	Rules             []Rule // the whole catalogue of the system, in order

@@ -15,7 +15,7 @@ const alikes = 4
 func (f *foresight) spare(c rules.Command, throws int) rules.Command {
 	l := f.l
 	a, ok := rules.Passes(l.Sys, l.State)
-	if !ok || c.Answer == nil || c.Answer.Command != nil || !slices.Equal(c.Answer.Picks, a.Picks) || f.l.hides {
+	if !ok || len(a.Picks) == 0 || c.Answer == nil || c.Answer.Command != nil || !slices.Equal(c.Answer.Picks, a.Picks) || f.l.hides {
 		return c
 	}
 	all := rules.LetPass(l.State, rules.Pass{Seat: l.Open.Seat, Kind: l.Open.Kind, Until: rules.PassUntilDone})

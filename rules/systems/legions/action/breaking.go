@@ -59,22 +59,30 @@ func sniperStops(a *model.Act, unit rules.UnitID, sh rules.Shooter, id rules.Mod
 		Kind: "breaking-overwatch", Seat: seat, Rule: a.Book.BreakingOverwatch, Unit: unit, Models: []rules.ModelID{sh.Model, id},
 		Prompt: rules.Say("%s moves: after how many tenths of an inch does %s shoot? 0 for not at all", a.Model(id), a.Model(sh.Model)), Number: &rules.Span{Max: tenths},
 	}
-	n := a.Ctx.AskShown(d, func(ans rules.Answer) rules.Ruling { return there(ans.Number) }, func(ans rules.Answer) rules.Shown {
+	n, reacts := 0, func(resolve func()) {
+		a.React(model.ReactBreaking, unit, a.Model(id).Unit, a.Book.BreakingOverwatch, resolve)
+	}
+	show := func(ans rules.Answer) rules.Shown {
 		if ans.Number == 0 {
 			return rules.Shown{}
 		}
 		c := a.S.Clone()
 		c.Model(at.Victim).At, _ = path.PointAt(geom.In(ans.Number))
 		return rules.Shown{Text: shoot.ShowAttack(model.Read(c), at, attack.Overwatch)}
-	}).Number
+	}
+	reacts(func() {
+		n = a.Ctx.AskShown(d, func(ans rules.Answer) rules.Ruling { return there(ans.Number) }, show).Number
+	})
 	if n == 0 {
 		return false
 	}
 	stop, leg := path.PointAt(geom.In(n))
 	a.Ctx.Walk(id, append(append([]geom.Point(nil), path[1:leg+1]...), stop), facing, rule)
-	shoot.Resolve(a, at, seat, attack.Overwatch, nil)
-	states.DropOverwatch(a, unit, a.Book.OverwatchFire, rules.Plain("fired on Overwatch"))
-	shoot.Consolidate(a, unit)
+	reacts(func() {
+		shoot.Resolve(a, at, seat, attack.Overwatch, nil)
+		states.DropOverwatch(a, unit, a.Book.OverwatchFire, rules.Plain("fired on Overwatch"))
+		shoot.Consolidate(a, unit)
+	})
 	return true
 }
 

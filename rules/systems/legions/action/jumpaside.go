@@ -13,23 +13,15 @@ import (
 // jumps loses its Overwatch (DL2-IRON-13, DL2-IRON-14). It gives the Sections that had to jump.
 func jumpAside(a *model.Act, p *movement.Plan, s *movement.Stride) []rules.UnitID {
 	var units []rules.UnitID
-	for i, id := range s.Drive.Jump {
-		m := a.Model(id)
-		spots := p.Dodges(s, id, s.Drive.Jump[i:])
-		if len(spots) == 0 {
-			continue
-		}
-		pick := spots[0]
-		if len(spots) > 1 {
-			pick = chooseSpot(a, m, spots)
-		}
-		p.Shift(id, pick.Shape)
-		r := rules.Count(a.Book.Avoidance, "avoidance move", int(pick.Dist), rules.Step{Value: int(pick.Dist), Unit: "µm", Rule: a.Book.Avoidance, Text: rules.Say("%s jumps %s", m, model.Show(pick.Dist))})
-		a.Ctx.Rule(m.Seat, m.Unit, r)
-		a.Ctx.Walk(id, []geom.Point{pick.At}, m.Facing, a.Book.Avoidance)
-		if !model.HasUnit(units, m.Unit) {
-			units = append(units, m.Unit)
-		}
+	for i := 0; i < len(s.Drive.Jump); {
+		unit := a.Model(s.Drive.Jump[i]).Unit
+		a.React(model.ReactAvoidance, unit, a.Model(s.ID).Unit, a.Book.Avoidance, func() {
+			for ; i < len(s.Drive.Jump) && a.Model(s.Drive.Jump[i]).Unit == unit; i++ {
+				if jump(a, p, s, i) && !model.HasUnit(units, unit) {
+					units = append(units, unit)
+				}
+			}
+		})
 	}
 	for _, u := range units {
 		if a.Unit(u).Markers.Has(model.OnOverwatch) {
@@ -39,6 +31,24 @@ func jumpAside(a *model.Act, p *movement.Plan, s *movement.Stride) []rules.UnitI
 		movement.Reform(a, u)
 	}
 	return units
+}
+
+// jump has the model of a number among those in the way of a drive jump, and reports whether it has to.
+func jump(a *model.Act, p *movement.Plan, s *movement.Stride, i int) bool {
+	m := a.Model(s.Drive.Jump[i])
+	spots := p.Dodges(s, m.ID, s.Drive.Jump[i:])
+	if len(spots) == 0 {
+		return false
+	}
+	pick := spots[0]
+	if len(spots) > 1 {
+		pick = chooseSpot(a, m, spots)
+	}
+	p.Shift(m.ID, pick.Shape)
+	r := rules.Count(a.Book.Avoidance, "avoidance move", int(pick.Dist), rules.Step{Value: int(pick.Dist), Unit: "µm", Rule: a.Book.Avoidance, Text: rules.Say("%s jumps %s", m, model.Show(pick.Dist))})
+	a.Ctx.Rule(m.Seat, m.Unit, r)
+	a.Ctx.Walk(m.ID, []geom.Point{pick.At}, m.Facing, a.Book.Avoidance)
+	return true
 }
 
 // chooseSpot asks the owner; an option is named by the bearing of the jump in degrees.

@@ -82,9 +82,14 @@ func respond(a *model.Act, charger rules.UnitID, targets []rules.UnitID) {
 	}
 	for _, t := range a.InOrder(charger, able, "response-order", rules.Plain("Which Section responds first?")) {
 		a.Ctx.Rule(a.Unit(t).Seat, t, rules.Count(a.Book.ChargeResponse, "response move", 4).With(4, "inches", a.Book.MeleeExampleCharge, "the distance of the worked example"))
-		went := action.FreeMove(a, engage.FreeMove{Unit: t, Models: contact.Idle(a.Game, t), Reach: model.Inches(4), Rule: a.Book.ChargeResponse, Kind: "response-move", Prompt: rules.Plain("Move un-engaged defenders into contact"), ToContact: true, Foes: []rules.UnitID{charger}})
-		if went && a.Unit(t).Markers.Has(model.InLine) {
-			a.Ctx.Mark(t, model.InLine, 0, a.Book.ChargeResponse, rules.Say("a Line that responds is a Line no more"))
-		}
+		a.React(model.ReactResponse, t, charger, a.Book.ChargeResponse, func() { joins(a, charger, t) })
+	}
+}
+
+// joins lets a charged Section move into contact with who charged it.
+func joins(a *model.Act, charger, t rules.UnitID) {
+	went := action.FreeMove(a, engage.FreeMove{Unit: t, Models: contact.Idle(a.Game, t), Reach: model.Inches(4), Rule: a.Book.ChargeResponse, Kind: "response-move", Prompt: rules.Plain("Move un-engaged defenders into contact"), ToContact: true, Foes: []rules.UnitID{charger}})
+	if went && a.Unit(t).Markers.Has(model.InLine) {
+		a.Ctx.Mark(t, model.InLine, 0, a.Book.ChargeResponse, rules.Say("a Line that responds is a Line no more"))
 	}
 }

@@ -54,7 +54,14 @@ func stepAside(a *model.Act, unit rules.UnitID, targets []rules.UnitID) {
 			}
 		}
 		if len(idle) > 0 {
-			action.FreeMove(a, engage.FreeMove{Unit: u, Models: idle, Reach: 2 * model.Inches(movement.Speed(a.Game, u)), Rule: rule, Kind: "step-aside", Prompt: rules.Plain("Move Non-Combatants aside")})
+			aside := func() {
+				action.FreeMove(a, engage.FreeMove{Unit: u, Models: idle, Reach: 2 * model.Inches(movement.Speed(a.Game, u)), Rule: rule, Kind: "step-aside", Prompt: rules.Plain("Move Non-Combatants aside")})
+			}
+			if u == unit { // its own move
+				aside()
+			} else {
+				a.React(model.ReactAside, u, unit, rule, aside)
+			}
 		}
 	}
 }

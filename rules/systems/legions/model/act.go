@@ -46,6 +46,11 @@ func (a *Act) State(seat rules.Seat, unit rules.UnitID, rule rules.RuleID, subje
 	a.Ctx.Rule(seat, unit, r)
 }
 
+// React resolves what a Section does inside what another one does.
+func (a *Act) React(kind string, unit, to rules.UnitID, rule rules.RuleID, resolve func()) {
+	a.Ctx.React(rules.Reaction{Kind: kind, Seat: a.Unit(unit).Seat, Unit: unit, To: to, Rule: rule}, resolve)
+}
+
 // AskYes asks the Commander of a Section yes or no about it; show, which may be nil, tells what comes of either.
 func (a *Act) AskYes(unit rules.UnitID, kind string, rule rules.RuleID, prompt, yes, no rules.Text, show func(rules.Answer) rules.Shown) bool {
 	d := rules.YesNo(kind, a.Unit(unit).Seat, rule, prompt, yes, no)

@@ -15,6 +15,11 @@ import (
 func OnMyMark(a *model.Act, target, charger rules.UnitID) {
 	o, _ := Find(a.Game, model.OnMyMark, a.Unit(target).Seat)
 	issuers := Markers(a.Game, o, target)
+	a.React(model.ReactMark, target, charger, o.Rule, func() { mark(a, o, target, charger, issuers) })
+}
+
+// mark asks whether On My Mark is issued to a Section that is charged, by whom, and carries it out.
+func mark(a *model.Act, o model.Order, target, charger rules.UnitID, issuers []rules.ModelID) {
 	if len(issuers) == 0 || !offer(a, o, target, "shoot at the chargers first") || !issue(a, o, chooseIssuer(a, o, target, issuers), target, nil) {
 		return
 	}

@@ -78,9 +78,19 @@ func offerDeck(a *model.Act, s *attack.Shot) {
 	if hasActivated(a.Game, s.Target) {
 		prompt = prompt.Then(" Having activated, the Section takes a Shaken Marker for it.")
 	}
-	if a.AskYes(s.Target, "hit-the-deck", a.Book.HitTheDeckWindow, prompt, rules.Plain("Hit the deck"), rules.Plain("Stand"), showDeck(a, s)) {
-		hitTheDeck(a, s.Target, a.Book.HitTheDeck, true)
+	a.React(model.ReactDeck, s.Target, firer(a.Game, s), a.Book.HitTheDeckWindow, func() {
+		if a.AskYes(s.Target, "hit-the-deck", a.Book.HitTheDeckWindow, prompt, rules.Plain("Hit the deck"), rules.Plain("Stand"), showDeck(a, s)) {
+			hitTheDeck(a, s.Target, a.Book.HitTheDeck, true)
+		}
+	})
+}
+
+// firer is the Section of the first who fires, 0 for nobody.
+func firer(g *model.Game, s *attack.Shot) rules.UnitID {
+	if len(s.Attack.Shooters) == 0 {
+		return 0
 	}
+	return g.Model(s.Attack.Shooters[0].Model).Unit
 }
 
 // hasActivated reports whether a Section counts as having Activated: a marker, or Overwatch (DL2-SHOOT-20).

@@ -78,11 +78,16 @@ func overwatchOf(a *model.Act, seat rules.Seat, moved []rules.UnitID) {
 			return
 		}
 		d.Options = append(d.Options, rules.Option{ID: "none", Text: rules.Say("Keep watching")})
-		c := askFire(a, d)
+		to := rules.UnitID(0)
+		if len(moved) == 1 {
+			to = moved[0]
+		}
+		var c rules.Command
+		a.Ctx.React(rules.Reaction{Kind: model.ReactOverwatch, Seat: seat, To: to, Rule: d.Rule}, func() { c = askFire(a, d) })
 		if c.Unit == 0 {
 			return
 		}
-		fireOverwatch(a, c, attack.Overwatch)
+		a.React(model.ReactOverwatch, c.Unit, to, d.Rule, func() { fireOverwatch(a, c, attack.Overwatch) })
 	}
 }
 
@@ -156,9 +161,11 @@ func OverwatchAtChargers(a *model.Act, charger rules.UnitID, targets []rules.Uni
 		d := rules.Choose("overwatch", a.Unit(u).Seat, a.Book.OverwatchAtChargers, rules.Say("Shall %s fire at the chargers?", a.Unit(u)),
 			offersFire(a.Game, rules.Yes, rules.Plain("Fire"), u, charger), rules.Option{ID: rules.No, Text: rules.Plain("Hold fire")})
 		d.Unit = u
-		if c := askFire(a, d); c.Unit != 0 {
-			fireOverwatch(a, c, attack.AtChargers)
-		}
+		a.React(model.ReactOverwatch, u, charger, d.Rule, func() {
+			if c := askFire(a, d); c.Unit != 0 {
+				fireOverwatch(a, c, attack.AtChargers)
+			}
+		})
 	}
 }
 

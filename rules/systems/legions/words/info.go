@@ -15,7 +15,7 @@ func Inform(e *model.Edition) *rules.Info {
 	return &rules.Info{
 		ID: e.ID, Name: e.Name, Edition: e.Number,
 		Phases: model.PhaseTerms, Markers: model.MarkerTerms, Fields: fieldTerms(e), Counters: model.CounterTerms, Rolls: rollTerms, AttackRolls: attackRolls, Subjects: subjects, Changes: []string{"sprung", model.Trapped}, Rules: e.Catalogue,
-		Terrain: e.TerrainTerms(), Attacks: attackTerms(e.Book), Decisions: Questions(e),
+		Terrain: e.TerrainTerms(), Attacks: attackTerms(e.Book), Decisions: Questions(e), Reactions: model.ReactionTerms(e.Book), Passing: model.Passing,
 		Commands: e.Commands.Terms(), Templates: templates, Keys: commandKeys, Leads: leads(e),
 	}
 }

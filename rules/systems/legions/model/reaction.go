@@ -1,0 +1,35 @@
+package model
+
+import (
+	"baize/rules"
+	"baize/rules/systems/legions/book"
+)
+
+// Kinds of reactions: what a Section does inside what another one does.
+const (
+	ReactOverwatch = "overwatch"
+	ReactBreaking  = "breaking-overwatch"
+	ReactDeck      = "hit-the-deck"
+	ReactAvoidance = "avoidance"
+	ReactMark      = OnMyMark
+	ReactAside     = "step-aside"
+	ReactResponse  = "response-move"
+)
+
+// ReactionTerms are the reactions of an edition.
+func ReactionTerms(b *book.Book) []rules.Term {
+	return []rules.Term{
+		{ID: ReactOverwatch, Text: "a Section on Overwatch fires after a move, or at chargers", Rule: b.OverwatchFire},
+		{ID: ReactBreaking, Text: "a Sniper on Overwatch shoots at a model on its way", Rule: b.BreakingOverwatch},
+		{ID: ReactDeck, Text: "a Section under fire hits the deck", Title: "Hitting the deck", Rule: b.HitTheDeckWindow},
+		{ID: ReactAvoidance, Text: "models jump out of the way of an Ironclad", Title: "Jumping aside", Rule: b.Avoidance},
+		{ID: ReactMark, Text: "a Section that is charged is ordered to shoot first", Rule: b.OnMyMark},
+		{ID: ReactAside, Text: "Non-Combatants of a charged Section move aside", Title: "Stepping aside", Rule: b.NonCombatant},
+		{ID: ReactResponse, Text: "a charged Section moves into contact", Title: "Response", Rule: b.ChargeResponse},
+	}
+}
+
+// Passing are the questions that may be let pass, with the answers that do so: nothing is done out of turn.
+var Passing = map[string][]string{
+	"overwatch": {"none", rules.No}, "breaking-overwatch": {"0"}, "hit-the-deck": {rules.No}, OnMyMark: {rules.No}, "step-aside": {""}, "response-move": {""},
+}
