@@ -1,7 +1,6 @@
 package shooting
 
 import (
-	"cmp"
 	"maps"
 	"slices"
 
@@ -96,20 +95,20 @@ func (r ranks) moved(from, to int) ranks {
 	return ranks(out)
 }
 
-// fell is how the dice of a shot fall after those before it: at a unit without able-bodied figures none is fired (DUP-CAS-10).
-func fell(g *model.Game, m *Aimed, d dice.Dist[toll]) dice.Dist[toll] {
+// fall is how the dice of a shot fall after those before it, as then makes of each way: at a unit without able-bodied figures none is fired
+// (DUP-CAS-10).
+func fall[T comparable](m *Aimed, d dice.Dist[toll], then func(t toll, v Volley) T) dice.Dist[T] {
 	falls := m.Falls()
 	return dice.Then(d, func(t toll) []float64 {
 		if !t.ranks.able() {
 			return []float64{1}
 		}
 		return falls.Odds
-	}, func(t toll, way int) toll {
+	}, func(t toll, way int) T {
 		if !t.ranks.able() {
-			return t
+			return then(t, Volley{})
 		}
-		v := falls.Ways[way]
-		return toll{t.pinned || pins(g, m, v.Wins), t.hits + v.Hits, t.ranks, v.Hits, t.ranks.inPlay()}
+		return then(t, falls.Ways[way])
 	})
 }
 
@@ -149,27 +148,27 @@ func struck(d dice.Dist[toll], fates []damage.Fates) dice.Dist[toll] {
 	return d
 }
 
+// fired is what shots at figures have come to.
+type fired struct {
+	pinned bool
+	hits   int
+}
+
 // figureOdds tells nothing, suppressed and hits, and the expected casualties: figures whose state the shots make worse.
 func figureOdds(g *model.Game, o *rules.Odds, aims []Aimed, fires float64) {
 	lots := lotsOf(g, &aims[0])
-	all := dice.Sure(toll{ranks: stood(lots)})
-	for i := range aims {
+	before, last := dice.Sure(toll{ranks: stood(lots)}), &aims[len(aims)-1]
+	for i := range aims[:len(aims)-1] {
 		m := &aims[i]
-		all = fell(g, m, all)
-		if i == len(aims)-1 {
-			o.Mean = fires * casualtiesBy(all, lots, fatesOf(g, m, lots))
-		} else {
-			all = struck(all, fatesOf(g, m, lots))
-		}
+		before = struck(fall(m, before, func(t toll, v Volley) toll {
+			return toll{t.pinned || pins(g, m, v.Wins), t.hits + v.Hits, t.ranks, v.Hits, t.ranks.inPlay()}
+		}), fatesOf(g, m, lots))
 	}
-	type fired struct {
-		pinned bool
-		hits   int
-	}
-	told := dice.Map(all, func(t toll) fired { return fired{t.pinned, t.hits} })
-	ladder.OutcomeOf(o, fires*told.P(fired{})+1-fires, "nothing")
-	ladder.OutcomeOf(o, fires*told.P(fired{pinned: true}), "suppressed only")
-	hits := dice.Map(told, func(f fired) int { return f.hits })
+	all := fall(last, before, func(t toll, v Volley) fired { return fired{t.pinned || pins(g, last, v.Wins), t.hits + v.Hits} })
+	o.Mean = fires * casualtiesBy(g, last, before, lots)
+	ladder.OutcomeOf(o, fires*all.P(fired{})+1-fires, "nothing")
+	ladder.OutcomeOf(o, fires*all.P(fired{pinned: true}), "suppressed only")
+	hits := dice.Map(all, func(f fired) int { return f.hits })
 	for _, n := range slices.Sorted(maps.Keys(hits)) {
 		if n > 0 {
 			ladder.OutcomeOf(o, fires*hits.P(n), "%d hit%s", n, ladder.Plural(n))
@@ -178,35 +177,51 @@ func figureOdds(g *model.Game, o *rules.Odds, aims []Aimed, fires float64) {
 	o.Title = rules.Say("Fire at %s: %.2f casualties on average", g.Unit(aims[0].Shot.Target), o.Mean)
 }
 
-// casualtiesBy gives the mean number of figures that are worse than before the first shot once the hits that are due are resolved. Each figure
-// takes each hit with the same chance and its own fate depends on no other's, so that figures need not be counted together.
-func casualtiesBy(d dice.Dist[toll], lots []lot, fates []damage.Fates) (mean float64) {
-	type last struct {
-		ranks     ranks
-		due, play int
+// casualtiesBy gives the mean number of figures that are worse after the last shot than before the first.
+func casualtiesBy(g *model.Game, last *Aimed, before dice.Dist[toll], lots []lot) (mean float64) {
+	falls := last.Falls()
+	hits := falls.Ways[len(falls.Ways)-1].Hits
+	var fates []damage.Fates
+	if hits > 0 {
+		fates = fatesOf(g, last, lots)
 	}
-	open := dice.Map(d, func(t toll) last { return last{t.ranks, t.due, t.play} })
-	for _, r := range slices.SortedFunc(maps.Keys(open), func(a, b last) int {
-		return cmp.Or(cmp.Compare(a.ranks, b.ranks), cmp.Compare(a.due, b.due), cmp.Compare(a.play, b.play))
-	}) {
-		hit, worse := damage.ChanceOfEach(r.play), 0.0
-		for at, n := range []byte(r.ranks) {
-			lot := at / conditions
-			if n == 0 {
-				continue
-			}
-			var now [conditions]float64
-			now[at%conditions] = 1
-			for range r.due {
+	stand := dice.Map(before, func(t toll) ranks { return t.ranks })
+	for _, r := range slices.Sorted(maps.Keys(stand)) {
+		if !r.able() {
+			mean += stand.P(r) * worseBy(r, 0, lots, fates)[0]
+			continue
+		}
+		worse := worseBy(r, hits, lots, fates)
+		for way, v := range falls.Ways {
+			mean += stand.P(r) * falls.Odds[way] * worse[v.Hits]
+		}
+	}
+	return mean
+}
+
+// worseBy gives the mean number of figures that are worse than before the first shot, by number of hits. Each figure takes each hit with the
+// same chance and its own fate depends on no other's, so that figures need not be counted together (DUP-CAS-03, DUP-CAS-04, DUP-MED-03).
+func worseBy(r ranks, most int, lots []lot, fates []damage.Fates) []float64 {
+	out, hit := make([]float64, most+1), 0.0
+	if most > 0 {
+		hit = damage.ChanceOfEach(r.inPlay())
+	}
+	for at, n := range []byte(r) {
+		if n == 0 {
+			continue
+		}
+		lot, now := at/conditions, [conditions]float64{}
+		now[at%conditions] = 1
+		for hits := range out {
+			if hits > 0 {
 				now = after(now, hit, &fates[lot])
 			}
 			for c := max(lots[lot].condition+1, damage.Wounded); c <= damage.Dead; c++ {
-				worse += float64(n) * now[c]
+				out[hits] += float64(n) * now[c]
 			}
 		}
-		mean += open.P(r) * worse
 	}
-	return mean
+	return out
 }
 
 // after is how likely each condition is after one more hit on the unit, which a figure takes with this chance.
