@@ -2,6 +2,7 @@ package mech
 
 import (
 	"fmt"
+	"slices"
 
 	"baize/rules"
 )
@@ -32,6 +33,24 @@ type Commands[G, A any] struct {
 func (t *Commands[G, A]) Over(state func(G) *rules.State) *Commands[G, A] {
 	t.state = state
 	return t
+}
+
+// Without takes kinds away and gives the rest back. A kind that is not there is a broken build and panics.
+func (t *Commands[G, A]) Without(ids ...string) *Commands[G, A] {
+	for _, id := range ids {
+		if !t.Has(id) {
+			panic("no command is called " + id)
+		}
+		delete(t.byID, id)
+		t.list = slices.DeleteFunc(t.list, func(k Kind[G, A]) bool { return k.Term.ID == id })
+	}
+	return t
+}
+
+// Has reports whether there is such a kind.
+func (t *Commands[G, A]) Has(id string) bool {
+	_, ok := t.byID[id]
+	return ok
 }
 
 // NewCommands joins lists of kinds. It panics where two are called the same, an argument is unknown or there twice, or a number or

@@ -9,6 +9,7 @@ import (
 	"baize/rules/rulestest/table"
 	"baize/rules/systems/legions/dl2"
 	"baize/rules/systems/legions/model"
+	"baize/rules/systems/legions/morale"
 )
 
 // twin is a made-up edition: the rows of 2.0 under ids of their own, where mud is Impassable, a Section routs at once, and nobody
@@ -23,13 +24,13 @@ func twin() *model.Edition {
 		}
 	}
 	e.SetTerrains(list)
-	e.Morale = coward{dl2.ShakenMarkers{}}
+	e.Morale = coward{}
 	e.PreTurn = e.PreTurn[:2]
 	return e
 }
 
 // coward routs with the first Shaken Marker.
-type coward struct{ dl2.ShakenMarkers }
+type coward struct{ morale.Markers }
 
 func (c coward) State(g *model.Game, unit rules.UnitID) *model.MoraleState {
 	return g.MoraleState(3 * g.Unit(unit).Markers.N(model.Shaken))

@@ -37,6 +37,12 @@ func TerrainChanges(kind string) []rulestest.Change {
 	return out
 }
 
+func init() {
+	for _, y := range Unfinished() {
+		rules.Register(y)
+	}
+}
+
 // Forget drops what the battle of a state has worked out about its tables.
 func Forget(s *rules.State) {
 	s.Remember()

@@ -45,6 +45,6 @@ var ownSystem rules.System
 func init() {
 	e := dl2.Complete(model.ReadEdition("dl2-own", "Own", "2.0", dl2.Printed, nil))
 	e.SetTraits(append(traits.ModelRules(), ownTraits)...)
-	ownSystem = Own{System{plays: e}}
+	ownSystem = Own{Of(e)}
 	rules.Register(ownSystem)
 }

@@ -3,24 +3,62 @@ package legions
 import (
 	"baize/rules"
 	"baize/rules/systems/legions/dl2"
+	"baize/rules/systems/legions/dlce"
 	"baize/rules/systems/legions/model"
 )
 
-// edition is the one that a system plays.
-func (y System) edition() *model.Edition {
-	if y.plays != nil {
-		return y.plays
-	}
-	return dl2.Edition()
+// printed is an edition with the transcripts that prove it.
+type printed struct {
+	edition     func() *model.Edition
+	transcripts func() []rules.File
+	offered     bool // to players: tests alone register an edition that is not whole yet
 }
 
-// System is an edition of Dystopian Legions; the zero System plays 2.0 (dl2).
-type System struct{ plays *model.Edition }
+// editions are those of the family.
+var editions = []*printed{
+	{edition: dl2.Edition, transcripts: transcripts, offered: true},
+	{edition: dlce.Edition, transcripts: dlce.Transcripts},
+}
 
-// Of is the system that plays an edition.
-func Of(e *model.Edition) System { return System{plays: e} }
+func init() {
+	for _, p := range editions {
+		if p.offered {
+			rules.Register(System{p})
+		}
+	}
+}
 
-func init() { rules.Register(System{}) }
+// Unfinished are the systems that are not offered to players yet.
+func Unfinished() (out []System) {
+	for _, p := range editions {
+		if !p.offered {
+			out = append(out, System{p})
+		}
+	}
+	return out
+}
+
+// System plays an edition of Dystopian Legions; the zero System plays 2.0 (dl2).
+type System struct{ plays *printed }
+
+// Of is the system that plays an edition; it has no transcripts.
+func Of(e *model.Edition) System {
+	return System{&printed{edition: func() *model.Edition { return e }, transcripts: func() []rules.File { return nil }}}
+}
+
+// printed is the edition that a system plays, with its transcripts.
+func (y System) printed() *printed {
+	if y.plays == nil {
+		return editions[0]
+	}
+	return y.plays
+}
+
+// edition is the one that a system plays.
+func (y System) edition() *model.Edition { return y.printed().edition() }
+
+// Transcripts implements rules.Prover.
+func (y System) Transcripts() []rules.File { return y.printed().transcripts() }
 
 // Check implements rules.System.
 func (System) Check(s *rules.State, c rules.Command) rules.Ruling {

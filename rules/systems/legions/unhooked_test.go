@@ -14,7 +14,7 @@ import (
 // changed is 2.0 with other traits: a switch for tests. Battles of the system "dl2-changed" are played by it.
 var changed = dl2.Complete(model.ReadEdition("dl2-changed", "Changed", "2.0", dl2.Printed, nil))
 
-func init() { rules.Register(System{plays: changed}) }
+func init() { rules.Register(Of(changed)) }
 
 // playChanged plays a transcript of 2.0 with other traits.
 func playChanged(f rules.File, traits *trait.List[model.MAR]) rulestest.Report {

@@ -79,26 +79,24 @@ func New(roles map[string]rules.RuleID, own any) (*Book, error) {
 	return b, nil
 }
 
-// Lacks lists the roles of the family that no row has, in alphabetical order, and after them those of the edition's own code.
-func (b *Book) Lacks() (out []string) {
-	v := reflect.ValueOf(b).Elem()
-	for i := range v.NumField() {
-		chapter := v.Field(i)
-		if chapter.Kind() != reflect.Struct {
-			continue
-		}
-		for j := range chapter.NumField() {
-			if chapter.Field(j).String() == "" {
-				out = append(out, chapter.Type().Field(j).Name)
-			}
-		}
+// Lacks lists the roles that no row has, in alphabetical order, those of the edition's own code too.
+func (b *Book) Lacks() []string {
+	out := lacks(reflect.ValueOf(b).Elem())
+	if b.own.IsValid() {
+		out = append(out, lacks(b.own)...)
 	}
 	slices.Sort(out)
-	if b.own.IsValid() {
-		for i := range b.own.NumField() {
-			if b.own.Field(i).String() == "" {
-				out = append(out, b.own.Type().Field(i).Name)
-			}
+	return out
+}
+
+// lacks lists the empty roles of a struct, by chapters or not.
+func lacks(v reflect.Value) (out []string) {
+	for i := range v.NumField() {
+		switch f := v.Field(i); {
+		case f.Kind() == reflect.Struct && f.Type() != reflect.TypeFor[reflect.Value]():
+			out = append(out, lacks(f)...)
+		case f.Kind() == reflect.String && f.String() == "":
+			out = append(out, v.Type().Field(i).Name)
 		}
 	}
 	return out

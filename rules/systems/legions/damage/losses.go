@@ -161,13 +161,18 @@ func wipedOut(a *model.Act, unit rules.UnitID) {
 	}
 }
 
-// Flee removes a whole Section that fell back off the table (DL2-MORALE-12): it counts as wiped out.
+// Flee removes a whole Section that fell back off the table (DL2-MORALE-12).
 func Flee(a *model.Act, unit rules.UnitID) {
-	fled := a.Living(unit)
-	for _, m := range fled {
+	Disband(a, unit, a.Book.FleeingOffTable, "fled", "%s flees off the table")
+}
+
+// Disband removes a whole Section, of which nobody is killed: it counts as wiped out. how tells of each of its models why it leaves.
+func Disband(a *model.Act, unit rules.UnitID, rule rules.RuleID, subject, how string) {
+	gone := a.Living(unit)
+	for _, m := range gone {
 		a.Gone = append(a.Gone, model.Grave{Unit: unit, At: command.Outline(a.Game, m)})
-		remove(a, m, a.Book.FleeingOffTable, rules.Say("%s flees off the table", a.Model(m)))
+		remove(a, m, rule, rules.Say(how, a.Model(m)))
 	}
-	a.Ctx.Rule(a.Unit(unit).Seat, unit, rules.Count(a.Book.FleeingOffTable, "fled", len(fled)).With(Graveyard(a.Game, a.Unit(unit).Seat), "graveyard", a.Book.Removed, "who leaves the table goes to the Graveyard"))
+	a.Ctx.Rule(a.Unit(unit).Seat, unit, rules.Count(rule, subject, len(gone)).With(Graveyard(a.Game, a.Unit(unit).Seat), "graveyard", a.Book.Removed, "who leaves the table goes to the Graveyard"))
 	wipedOut(a, unit)
 }

@@ -8,6 +8,7 @@ import (
 	"baize/rules/systems/legions/deploy"
 	"baize/rules/systems/legions/melee"
 	"baize/rules/systems/legions/model"
+	"baize/rules/systems/legions/morale"
 	"baize/rules/systems/legions/orders"
 	"baize/rules/systems/legions/score"
 	"baize/rules/systems/legions/shoot"
@@ -26,7 +27,7 @@ func Complete(e *model.Edition) *model.Edition {
 	b := e.Book
 	e.Values = values(b)
 	e.SetTerrains(Terrains(b))
-	e.Orders, e.Damages, e.Morale = standingOrders(b), damageTable(b), ShakenMarkers{}
+	e.Orders, e.Damages, e.Morale = standingOrders(b), damageTable(b), morale.Markers{}
 	e.MoraleStates = moraleStates(b)
 	e.Deploying, e.DeploysIn = deployStages(b), deploysIn
 	e.PreTurn = []model.TurnStep{

@@ -28,6 +28,9 @@ func Landscape(e *model.Edition) rules.Landscape {
 	}}
 	for _, p := range parts {
 		t := e.TerrainByID[p.kind]
+		if t == nil || t.ID != p.kind {
+			continue // the edition has no such kind
+		}
 		l.Ground = append(l.Ground, rules.Ground{Part: p.part, Kind: p.kind, Tags: p.tags, Elevated: t.Elevated,
 			Bars: max(t.Infantry, t.HeavyInfantry, t.Cavalry, t.SmallIronclad, t.Ironclad) == model.Impassable})
 	}

@@ -104,6 +104,9 @@ func openActivation(g *model.Game) rules.Decision {
 	d.Options = append(d.Options, OrderOptions(g)...)
 	for _, list := range [][]model.Command{MovementCommands, shoot.Commands} {
 		for _, h := range list {
+			if !g.Commands.Has(h.Term.ID) {
+				continue
+			}
 			for _, u := range e.Units {
 				c := rules.Command{Kind: h.Term.ID, Seat: e.Seat, Unit: u}
 				if h.Term.ID == "fire" {

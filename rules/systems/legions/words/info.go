@@ -2,6 +2,8 @@ package words
 
 import (
 	"fmt"
+	"maps"
+	"slices"
 	"strings"
 
 	"baize/rules"
@@ -15,8 +17,8 @@ func Inform(e *model.Edition) *rules.Info {
 	return &rules.Info{
 		ID: e.ID, Name: e.Name, Edition: e.Number,
 		Phases: model.PhaseTerms, Markers: model.MarkerTerms, Fields: fieldTerms(e), Counters: model.CounterTerms, Rolls: rollTerms, AttackRolls: attackRolls, Subjects: subjects, Changes: []string{"sprung", model.Trapped}, Rules: e.Catalogue,
-		Terrain: e.TerrainTerms(), Attacks: attackTerms(e.Book), Decisions: Questions(e), Reactions: model.ReactionTerms(e.Book), Passing: model.Passing,
-		Commands: e.Commands.Terms(), Templates: templates, Keys: commandKeys, Leads: leads(e),
+		Terrain: e.TerrainTerms(), Drawings: e.Drawings, Attacks: attackTerms(e.Book), Decisions: Questions(e), Reactions: model.ReactionTerms(e.Book), Passing: model.Passing,
+		Commands: e.Commands.Terms(), Templates: templates, Keys: keys(e), Leads: leads(e),
 	}
 }
 
@@ -25,6 +27,16 @@ var commandKeys = map[string]string{
 	"hold": "H", "advance": "1", "double": "2", "charge": "C", "embark": "3", "disembark": "4", "fall-back": "B",
 	"fire": "F", "overwatch": "O", "deck": "5", "spot": "P", "smoke": "6", "end-activation": "0",
 	"order:" + model.WithMe: "7", "order:" + model.MakeSafe: "8", "order:" + model.FormLine: "I", "order:" + model.FocusFire: "U", "order:" + model.SnapOut: "Z", "order:" + model.Rally: "9",
+}
+
+// keys are those of what an edition has.
+func keys(e *model.Edition) map[string]string {
+	out := maps.Clone(commandKeys)
+	maps.DeleteFunc(out, func(what, _ string) bool {
+		kind, order, _ := strings.Cut(what, ":")
+		return !e.Commands.Has(kind) || order != "" && !slices.ContainsFunc(e.Orders, func(o model.Order) bool { return o.ID == order })
+	})
+	return out
 }
 
 // templates are the cards of the game (DL2-COMP-01 to 04).

@@ -1,0 +1,50 @@
+package dlce
+
+import (
+	"sync"
+
+	"baize/rules"
+	"baize/rules/mech"
+	"baize/rules/systems/legions/deploy"
+	"baize/rules/systems/legions/dlce/going"
+	"baize/rules/systems/legions/dlce/nerve"
+	"baize/rules/systems/legions/dlce/opening"
+	"baize/rules/systems/legions/dlce/rows"
+	"baize/rules/systems/legions/model"
+	"baize/rules/systems/legions/orders"
+	"baize/rules/systems/legions/score"
+	"baize/rules/systems/legions/shoot"
+	"baize/rules/systems/legions/turn"
+	"baize/rules/systems/legions/words"
+)
+
+// Edition is the Community Edition 0.02.
+var Edition = sync.OnceValue(func() *model.Edition {
+	return Complete(model.ReadEdition("dlce", "Legions Community Edition", "0.02", Printed, &rows.Rows{}))
+})
+
+// Complete gives an edition all that the Community Edition does, chapter by chapter.
+func Complete(e *model.Edition) *model.Edition {
+	b := e.Book
+	e.Values = values(b, rows.Of(e))
+	e.SetTerrains(going.Terrains(b))
+	opening.Say(e)
+	nerve.Say(e)
+	e.PreTurn = []model.TurnStep{
+		{Name: "command-points", Rule: b.CommandPointStep, Run: turn.Always(turn.AllCommandPoints)},
+		{Name: "initiative", Rule: b.Initiative, Run: turn.Always(turn.Initiative)},
+		{Name: "late-arrivals", Rule: b.LateArrivalOrder, Run: turn.Always(deploy.LateArrivals)},
+	}
+	e.EndPhase = []model.TurnStep{
+		{Name: "restore-order", Rule: b.RestoreOrder, Run: turn.Always(turn.RestoreOrder)},
+		{Name: "battle-log", Rule: b.ScoringOrder, Run: turn.Always(score.Turn)},
+		{Name: "end-check", Rule: b.EndOfGame, Run: func(a *model.Act) bool { return !score.EndCheck(a) }},
+		{Name: "expired-markers", Rule: b.RemovingMarkers, Run: turn.Always(turn.ExpireMarkers)},
+	}
+	e.Commands = mech.NewCommands(e.ID, deploy.Commands, turn.PreTurnCommands, turn.ActivationCommands, orders.Commands, turn.MovementCommands, shoot.Commands, turn.EndCommands).
+		Without("charge", "embark", "disembark").
+		Over(func(g *model.Game) *rules.State { return g.S })
+	e.Info = sync.OnceValue(func() *rules.Info { return words.Inform(e) })
+	e.SetTraits(modelRules())
+	return e
+}

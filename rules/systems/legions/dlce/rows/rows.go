@@ -1,0 +1,26 @@
+// Package rows names the rules of the Community Edition that its own code alone cites.
+package rows
+
+import (
+	"baize/rules"
+	"baize/rules/systems/legions/model"
+)
+
+// Rows are the roles of its own, by chapters; the column of roles of its catalogue gives each its row.
+type Rows struct {
+	morale
+	terrain
+}
+
+// morale are the rules on Morale Checks and states.
+type morale struct {
+	Broken rules.RuleID // Broken
+}
+
+// terrain are the rules on terrain.
+type terrain struct {
+	FortifiedCover rules.RuleID // Cover levels and names
+}
+
+// Of are the rows of an edition that was read with them.
+func Of(e *model.Edition) *Rows { return e.Rows.(*Rows) }

@@ -1,0 +1,20 @@
+package dlce
+
+import (
+	"baize/rules/systems/legions/model"
+	"baize/rules/systems/legions/traits"
+)
+
+// modelRules are the Model Assigned Rules: entries of the family, those that are told otherwise with what is told of them.
+func modelRules() []model.Trait {
+	return traits.Shared(map[string]string{
+		"medic":        "Casualties of a ranged attack are laid down. At once each stands up again with one Life Point on this roll.",
+		"sure-footed":  "Goes through Difficult Terrain at no further cost.",
+		"swift-strike": "Strikes first in melee.",
+	},
+		"adjutant", "battle-hardened", "brutal-charge", "capacity", "charge-doors", "combat-armour", "cumbersome", "daunting", "drone",
+		"drone-engineer", "drone-controller", "dual-wielding", "elusive-target", "energy-weapon", "experimental-weapon", "fearless", "gas-grenade",
+		"idf-weapon", "independent-firing", "infiltrate", "lethal", "lucky", "medic", "nco", "non-combatant", "political-officer", "rapid-fire",
+		"run-and-gun", "scouting", "shield", "skimming", "smoke-launcher", "smoke-rounds", "solo-weapon", "spotter", "spray-and-pray", "stealthy",
+		"sure-footed", "suppression", "swift-strike", "towering", "unique", "unreliable", "walker")
+}
