@@ -8,16 +8,22 @@ import (
 	"baize/rules/mech/trait"
 )
 
-// TraitsHooked holds that every trait of a list is hooked at some stage or is a word alone, and says why, and that every stage has a hook.
-func TraitsHooked[P any](t *testing.T, list *trait.List[P], stages *trait.Order) {
+// TraitsHooked holds that every trait of some lists is hooked at some stage or is a word alone, and says why, and that some trait hooks at
+// every stage.
+func TraitsHooked[P any](t *testing.T, stages *trait.Order, lists ...*trait.List[P]) {
 	t.Helper()
-	for _, tr := range list.All() {
-		if (len(tr.Hooks) == 0) != (tr.Word != "") {
-			t.Errorf("%s: has %d hooks, and as a word alone: %q", tr.ID, len(tr.Hooks), tr.Word)
+	unmet := map[string]int{}
+	for _, list := range lists {
+		for _, tr := range list.All() {
+			if (len(tr.Hooks) == 0) != (tr.Word != "") {
+				t.Errorf("%s: has %d hooks, and as a word alone: %q", tr.ID, len(tr.Hooks), tr.Word)
+			}
 		}
-	}
-	for _, stage := range list.Unmet(stages) {
-		t.Errorf("no trait hooks at the stage %q", stage)
+		for _, stage := range list.Unmet(stages) {
+			if unmet[stage]++; unmet[stage] == len(lists) {
+				t.Errorf("no trait hooks at the stage %q", stage)
+			}
+		}
 	}
 }
 

@@ -62,7 +62,7 @@ func veiled(p *soak.Player, out rules.Outcome) {
 			continue
 		}
 		u := &s.Units[i]
-		for _, e := range out.Events {
+		for _, e := range out.Heard(u.Seat.Other()).Events {
 			if e.Unit == u.ID || slices.Contains(u.Models, e.Model) {
 				p.TB.Fatalf("%s tells of hidden %s: %+v", out.Ruling.Text, u.Label, e)
 			}

@@ -19,7 +19,7 @@ var unproven = map[string]string{
 // TestEveryTraitIsHooked holds that every trait is hooked at some stage or is a word alone, that every stage has a hook, and that every
 // hook is cited by a row of the catalogue.
 func TestEveryTraitIsHooked(t *testing.T) {
-	rulestest.TraitsHooked(t, model.Traits(), &model.Asked)
+	rulestest.TraitsHooked(t, &model.Asked, model.Traits())
 	rows := map[string]bool{}
 	for _, r := range catalogue() {
 		rows[string(r.ID)] = true

@@ -28,9 +28,14 @@ var unproven = map[string]string{
 	"walker at figure": "which silhouette is drawn changes nothing that is played",
 }
 
-// TestEveryTraitIsHooked holds that every trait of 2.0 is hooked at some stage or is a word alone, and that every stage has a hook.
+// TestEveryTraitIsHooked holds that every trait of an edition is hooked at some stage or is a word alone, and says why; and that every
+// stage has a hook in some edition.
 func TestEveryTraitIsHooked(t *testing.T) {
-	rulestest.TraitsHooked(t, dl2.Edition().Traits, &model.StagesAsked)
+	var lists []*trait.List[model.MAR]
+	for _, p := range editions {
+		lists = append(lists, p.edition().Traits)
+	}
+	rulestest.TraitsHooked(t, &model.StagesAsked, lists...)
 }
 
 // TestEveryHookIsProven takes every hook of every trait off in memory: a transcript has to fail without it.

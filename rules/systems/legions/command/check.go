@@ -14,8 +14,8 @@ import (
 
 // Roll describes a Command Check before dice are bought for it (DL2-CMD-13, DL2-CMD-14).
 func Roll(g *model.Game, unit rules.UnitID, purpose rules.Text) rolls.Spec {
-	p := rolls.Part{Pool: dice.Pool{N: 2, Colour: g.Section(unit).Quality.Colour()}, Need: 4, Why: rules.Plain("the Section's Quality"), Rule: g.Book.QualityColours}
-	return rolls.Spec{Seat: g.Unit(unit).Seat, Unit: unit, Purpose: purpose, Rule: g.Book.CommandCheck, Parts: []rolls.Part{p}, Again: CheckAgains(g, unit, false)}
+	t := Tested{G: g, Unit: unit}
+	return rolls.Spec{Seat: g.Unit(unit).Seat, Unit: unit, Purpose: purpose, Rule: g.Book.CommandCheck, Parts: RulesOf.Of(g.Edition).Dice(t), Again: CheckAgains(t)}
 }
 
 // Check makes a Section take a Command Check that needs this many Successes (DL2-CMD-12 to 17). pay are points
@@ -184,15 +184,15 @@ func Bought(g *model.Game, pay []rules.Payment) []rolls.Part {
 	return parts
 }
 
-// LeaderColour is the colour of the dice that a leader buys: his Section's Quality.
+// LeaderColour is the colour of the dice that a leader buys.
 func LeaderColour(g *model.Game, leader rules.ModelID) dice.Colour {
-	return g.Section(g.Model(leader).Unit).Quality.Colour()
+	return RulesOf.Of(g.Edition).Colour(g, leader)
 }
 
 // Tested is a Command or Morale Check of a Section about which a stage asks.
 type Tested struct {
-	g      *model.Game
-	unit   rules.UnitID
+	G      *model.Game
+	Unit   rules.UnitID
 	Morale bool
 }
 
@@ -203,16 +203,16 @@ var CheckAgain = trait.NewReaction[Tested, model.MAR, DicePick](&model.StagesAsk
 type DicePick struct{ Low, Most int }
 
 // CheckAgains are the sources of dice of a check that are thrown again: each trait that a living model has, once.
-func CheckAgains(g *model.Game, unit rules.UnitID, morale bool) (out []rolls.Again) {
-	n, at := g.LivingKits(unit)
+func CheckAgains(t Tested) (out []rolls.Again) {
+	n, at := t.G.LivingKits(t.Unit)
 	var had []*model.Trait
 	CheckAgain.Among(n, func(i int) (*model.Kit, Tested) {
 		k, _ := at(i)
-		return k, Tested{g, unit, morale}
+		return k, t
 	}, func(_ int, pick DicePick, by *model.Entry) {
 		if !slices.Contains(had, by.Trait) {
 			had = append(had, by.Trait)
-			out = append(out, againBy(g, unit, pick, by))
+			out = append(out, againBy(t.G, t.Unit, pick, by))
 		}
 	})
 	return out

@@ -44,11 +44,7 @@ func Opposed(a *model.Act, c Contest) rules.Seat {
 		Appoint(a, seat)
 		id, step, acting := Senior(a.Game, seat)
 		seniors[seat] = id
-		p := rolls.Part{Pool: dice.Pool{N: 2, Colour: dice.Black}, Need: 4, Why: step.Text, Rule: step.Rule}
-		if id != 0 {
-			p.Colour = LeaderColour(a.Game, id)
-		}
-		pools[seat] = []rolls.Part{p}
+		pools[seat] = []rolls.Part{RulesOf.Of(a.Edition).Opposed(a.Game, id, step)}
 		if acting {
 			a.Ctx.Rule(seat, a.Model(id).Unit, rules.Count(step.Rule, "senior officer", int(id)).With(step.Value, "rank", step.Rule, "%s", step.Text))
 		}

@@ -29,6 +29,7 @@ func Complete(e *model.Edition) *model.Edition {
 	e.SetTerrains(Terrains(b))
 	e.Orders, e.Damages, e.Morale = standingOrders(b), damageTable(b), morale.Markers{}
 	e.MoraleStates = moraleStates(b)
+	sayChecks(e)
 	e.Deploying, e.DeploysIn = deployStages(b), deploysIn
 	e.PreTurn = []model.TurnStep{
 		{Name: "command-points", Rule: b.CommandPointStep, Run: turn.Always(turn.AllCommandPoints)},

@@ -45,6 +45,6 @@ func Complete(e *model.Edition) *model.Edition {
 		Without("charge", "embark", "disembark").
 		Over(func(g *model.Game) *rules.State { return g.S })
 	e.Info = sync.OnceValue(func() *rules.Info { return words.Inform(e) })
-	e.SetTraits(modelRules())
+	e.SetTraits(modelRules(), nerve.Traits)
 	return e
 }

@@ -8,7 +8,6 @@ import (
 	"baize/rules/systems/legions/command"
 	"baize/rules/systems/legions/model"
 	"baize/rules/systems/legions/rolls"
-	"baize/rules/systems/legions/sight"
 	"baize/rules/systems/legions/states"
 )
 
@@ -19,11 +18,11 @@ func ShowRestore(a *model.Act, unit rules.UnitID) func(rules.Answer) rules.Shown
 		if id != rules.Yes {
 			return rules.Shown{}
 		}
-		officer := rules.ModelID(0)
-		if near := command.OfficersInRange(a.Game, unit); len(near) > 0 {
+		q, officer := Question{G: a.Game, Unit: unit, Restore: true}, rules.ModelID(0)
+		if near := helpers(q); len(near) > 0 {
 			officer = near[0]
 		}
-		return rules.Shown{Text: rules.Say("%s before dice are bought", command.Passing(a.Game, moraleRoll(a.Game, unit, officer, true), moraleNeed(a.Game, unit, nil, true).Value))}
+		return rules.Shown{Text: rules.Say("%s before dice are bought", command.Passing(a.Game, moraleRoll(q, officer), moraleNeed(q).Value))}
 	}
 }
 
@@ -73,8 +72,9 @@ func Check(a *model.Act, unit rules.UnitID, reasons []model.Reason, restore bool
 			return 0
 		}
 	}
-	need := moraleNeed(a.Game, unit, reasons, restore)
-	check := moralePool(a, unit, restore, need.Value)
+	q := Question{G: a.Game, Unit: unit, Reasons: reasons, Restore: restore}
+	need := moraleNeed(q)
+	check := moralePool(a, q, need.Value)
 	if !restore {
 		meet(a, unit, reasons)
 	}
@@ -97,7 +97,7 @@ func Check(a *model.Act, unit rules.UnitID, reasons []model.Reason, restore bool
 // tellReasons tells why a check is made, now that the event is over (DL2-MORALE-02).
 func tellReasons(a *model.Act, unit rules.UnitID, reasons []model.Reason) {
 	seat := a.Unit(unit).Seat
-	why := rules.Count(a.Book.MoraleTiming, "morale reasons", distinct(reasons))
+	why := rules.Count(a.Book.MoraleTiming, "morale reasons", Distinct(reasons))
 	told := map[string]bool{}
 	for _, r := range reasons {
 		if r.Cause == "losses" && told[r.Cause] {
@@ -114,37 +114,21 @@ var causes = map[string]string{"losses": "lost Life Points", "officer": "an Offi
 	"charged": "charged while Shaken", "daunting": "charged by a daunting foe", "overrun": "nearly run over"}
 
 // moraleNeed is how many Successes a check needs, with the causes (DL2-MORALE-03, 05, 06, DL2-SCEN-18).
-func moraleNeed(g *model.Game, unit rules.UnitID, reasons []model.Reason, restore bool) rules.Ruling {
-	r := rules.Count(g.Book.MoraleRequired, "morale need", 1).With(1, "successes", g.Book.MoraleRequired, "as standard")
-	add := func(rule rules.RuleID, text rules.Text) {
-		r.Value++
-		r = r.With(1, "successes", rule, "%s", text)
-	}
-	if !restore {
-		for _, x := range reasons {
-			if x.Suppression {
-				add(g.Book.SuppressionPenalty, rules.Plain("lost Life Points to a Suppression weapon"))
-				r = r.With(0, "successes", g.Book.Suppression, "the attack contained one")
-				break
-			}
-		}
-		if met(g, unit)+distinct(reasons) >= 2 {
-			add(g.Book.SeveralMoraleReasons, rules.Plain("two or more reasons in one Activation"))
-		}
-	}
-	if g.E.Settings.BattleWeary {
-		if by := g.SectionForbids(model.MayBeWeary, unit); by != nil {
-			r = r.With(0, "successes", g.RuleOf(by), "%s: not Battle Weary", by.Trait.Name)
-		} else {
-			add(g.Book.BattleWeary, rules.Plain("Battle Weary"))
+func moraleNeed(q Question) rules.Ruling {
+	k := RulesOf.Of(q.G.Edition)
+	r := rules.Count(q.G.Book.MoraleRequired, "morale need", k.Need).With(k.Need, "successes", q.G.Book.MoraleRequired, "as standard")
+	for _, harder := range k.Harder {
+		for _, step := range harder(q) {
+			r.Value += step.Value
+			r = r.Add(step)
 		}
 	}
 	r.Text = rules.Say("morale need: %s", strconv.Itoa(r.Value))
 	return r
 }
 
-// distinct counts separate causes: all Life Points lost by one moment are one.
-func distinct(reasons []model.Reason) int {
+// Distinct counts separate causes: all Life Points lost by one moment are one.
+func Distinct(reasons []model.Reason) int {
 	n, lost := 0, false
 	for _, r := range reasons {
 		if r.Cause == "losses" {
@@ -158,8 +142,8 @@ func distinct(reasons []model.Reason) int {
 	return n
 }
 
-// met is how many reasons a Section met at its first check of this Activation.
-func met(g *model.Game, unit rules.UnitID) int {
+// Met is how many reasons a Section met at its first check of this Activation.
+func Met(g *model.Game, unit rules.UnitID) int {
 	for _, m := range g.E.Met {
 		if m.Unit == unit {
 			return m.N
@@ -170,54 +154,47 @@ func met(g *model.Game, unit rules.UnitID) int {
 
 // meet notes reasons for later checks of the same Activation. Outside an Activation nothing is noted.
 func meet(a *model.Act, unit rules.UnitID, reasons []model.Reason) {
-	if a.E.Act == nil || met(a.Game, unit) > 0 { // two are as many as more (DL2-MORALE-06)
+	if a.E.Act == nil || Met(a.Game, unit) > 0 { // two are as many as more (DL2-MORALE-06)
 		return
 	}
-	a.E.Met = append(a.E.Met[:len(a.E.Met):len(a.E.Met)], model.Met{Unit: unit, N: distinct(reasons)})
+	a.E.Met = append(a.E.Met[:len(a.E.Met):len(a.E.Met)], model.Met{Unit: unit, N: Distinct(reasons)})
 }
 
 // moralePool is a Morale Check before dice are bought, once it is known whose Officer helps (DL2-MORALE-04, 07, 17).
-func moralePool(a *model.Act, unit rules.UnitID, restore bool, need int) rolls.Spec {
-	if why := belowHalf(a.Game, unit); !why.Empty() {
-		if by := a.SectionForbids(model.MayBeHalved, unit); by != nil {
-			a.Ctx.Rule(a.Unit(unit).Seat, unit, rules.Count(a.RuleOf(by), "morale dice lost", 0).With(0, "dice", a.RuleOf(by), "%s: %s", by.Trait.Name, why))
+func moralePool(a *model.Act, q Question, need int) rolls.Spec {
+	if why := BelowHalf(a.Game, q.Unit); !why.Empty() {
+		if by := a.SectionForbids(model.MayBeHalved, q.Unit); by != nil {
+			a.Ctx.Rule(a.Unit(q.Unit).Seat, q.Unit, rules.Count(a.RuleOf(by), "morale dice lost", 0).With(0, "dice", a.RuleOf(by), "%s: %s", by.Trait.Name, why))
 		}
 	}
-	return moraleRoll(a.Game, unit, moraleOfficer(a, unit, restore, need), restore)
+	return moraleRoll(q, moraleOfficer(a, q, need))
 }
 
 // moraleRoll describes a Morale Check with the die of an Officer, 0 for none.
-func moraleRoll(g *model.Game, unit rules.UnitID, officer rules.ModelID, restore bool) rolls.Spec {
+func moraleRoll(q Question, officer rules.ModelID) rolls.Spec {
 	purpose := rules.Plain("morale")
-	if restore {
+	if q.Restore {
 		purpose = rules.Plain("restore order")
 	}
-	return rolls.Spec{Seat: g.Unit(unit).Seat, Unit: unit, Purpose: purpose, Rule: g.Book.MoraleDice, Parts: moraleDice(g, unit, officer), Again: command.CheckAgains(g, unit, true)}
+	return rolls.Spec{Seat: q.G.Unit(q.Unit).Seat, Unit: q.Unit, Purpose: purpose, Rule: q.G.Book.MoraleDice, Parts: RulesOf.Of(q.G.Edition).Dice(q, officer),
+		Again: command.CheckAgains(command.Tested{G: q.G, Unit: q.Unit, Morale: true})}
 }
 
-// belowHalf says how many of its Life Points a Section has left that is below half strength, nothing for others.
-func belowHalf(g *model.Game, unit rules.UnitID) rules.Text {
-	now, initial := LifePoints(g, unit), g.Section(unit).Initial
+// BelowHalf says how many of its Life Points a Section has left that is below half strength, nothing for others.
+func BelowHalf(g *model.Game, unit rules.UnitID) rules.Text {
+	now, initial := RulesOf.Of(g.Edition).Life(g, unit)
 	if 2*now >= initial {
 		return rules.Text{}
 	}
 	return rules.Say("%d of %d Life Points left", now, initial)
 }
 
-// moraleDice are the dice of a Morale Check with that of an Officer, 0 for none.
-func moraleDice(g *model.Game, unit rules.UnitID, o rules.ModelID) []rolls.Part {
-	parts := []rolls.Part{{Pool: dice.Pool{N: 2, Colour: g.Section(unit).Quality.Colour()}, Need: 4, Why: rules.Plain("the Section's Quality"), Rule: g.Book.QualityColours}}
-	if why := belowHalf(g, unit); !why.Empty() && g.SectionForbids(model.MayBeHalved, unit) == nil {
-		parts[0].N = 1
-		parts[0].Why, parts[0].Rule = rules.Say("the Section's Quality, one less below half strength: %s", why), g.Book.BelowHalfStrength
+// helpers lists the Officers of whom one adds his die to a check.
+func helpers(q Question) []rules.ModelID {
+	if list := RulesOf.Of(q.G.Edition).Officers; list != nil {
+		return list(q.G, q.Unit)
 	}
-	if o != 0 {
-		parts = append(parts, rolls.Part{Pool: dice.Pool{N: 1, Colour: command.LeaderColour(g, o)}, Need: 4, Why: rules.Say("in Command Range of %s", g.Model(o)), Rule: g.Book.MoraleOfficerInRange})
-	}
-	if m := inspired(g, unit); m != 0 {
-		parts = append(parts, rolls.Part{Pool: dice.Pool{N: 1, Colour: dice.Red}, Need: 4, Why: rules.Say("inspired by %s", g.Model(m)), Rule: g.Book.Inspiring})
-	}
-	return parts
+	return nil
 }
 
 // LifePoints is how many Life Points of a Section are left; Hull Points and Non-Combatants do not count (DL2-MORALE-04,
@@ -234,11 +211,11 @@ func LifePoints(g *model.Game, unit rules.UnitID) int {
 
 // moraleOfficer is the Officer whose die a Section adds, 0 if it is in range of none. Its owner chooses between dice of
 // different colours (DL2-MORALE-07). Option ids are the labels of the Officers.
-func moraleOfficer(a *model.Act, unit rules.UnitID, restore bool, need int) rules.ModelID {
+func moraleOfficer(a *model.Act, q Question, need int) rules.ModelID {
 	var options []rules.Option
 	var first rules.ModelID
 	seen := map[dice.Colour]bool{}
-	for _, o := range command.OfficersInRange(a.Game, unit) {
+	for _, o := range helpers(q) {
 		c := command.LeaderColour(a.Game, o)
 		if seen[c] {
 			continue
@@ -252,13 +229,13 @@ func moraleOfficer(a *model.Act, unit rules.UnitID, restore bool, need int) rule
 	if len(options) < 2 {
 		return first
 	}
-	d := rules.Choose("morale-officer", a.Unit(unit).Seat, a.Book.MoraleOfficerInRange, rules.Say("Whose die is added to the Morale Check?"), options...)
-	d.Unit = unit
+	d := rules.Choose("morale-officer", a.Unit(q.Unit).Seat, a.Book.MoraleOfficerInRange, rules.Say("Whose die is added to the Morale Check?"), options...)
+	d.Unit = q.Unit
 	pick := a.Ctx.AskShown(d, nil, func(ans rules.Answer) rules.Shown {
 		id := ans.Pick()
 		for _, o := range options {
 			if o.ID == id {
-				return rules.Shown{Text: command.Passing(a.Game, moraleRoll(a.Game, unit, o.Model, restore), need)}
+				return rules.Shown{Text: command.Passing(a.Game, moraleRoll(q, o.Model), need)}
 			}
 		}
 		return rules.Shown{}
@@ -269,26 +246,6 @@ func moraleOfficer(a *model.Act, unit rules.UnitID, restore bool, need int) rule
 		}
 	}
 	return first
-}
-
-// inspired finds an Inspiring friendly model that a model of the Section sees; a Section sees itself (DL2-MAR-23).
-func inspired(g *model.Game, unit rules.UnitID) rules.ModelID {
-	for _, u := range g.SectionsOf(g.Unit(unit).Seat) {
-		for _, m := range g.Living(u) {
-			if !g.Permits(model.Inspires, m) || !states.OnBoard(g, m) {
-				continue
-			}
-			if u == unit {
-				return m
-			}
-			for _, k := range g.OnTable(unit) {
-				if sight.View(g).Spies(k, m) {
-					return m
-				}
-			}
-		}
-	}
-	return 0
 }
 
 // Worry queues a reason for a Morale Check; Settle makes the checks when the event is over (DL2-MORALE-02).

@@ -1,11 +1,15 @@
 package nerve
 
 import (
+	"baize/rules/systems/legions/command"
 	"baize/rules/systems/legions/dlce/rows"
 	"baize/rules/systems/legions/model"
+	"baize/rules/systems/legions/morale"
 )
 
-// Say gives an edition the nerve of its Sections.
+// Say gives an edition its checks and the nerve of its Sections.
 func Say(e *model.Edition) {
+	command.RulesOf.Say(e, checks)
+	morale.RulesOf.Say(e, moraleChecks)
 	e.Morale, e.MoraleStates = nerve{}, moraleStates(e.Book, rows.Of(e))
 }

@@ -8,13 +8,20 @@ import (
 
 // Rows are the roles of its own, by chapters; the column of roles of its catalogue gives each its row.
 type Rows struct {
+	modelRules
 	morale
 	terrain
 }
 
+// modelRules are Model Assigned Rules.
+type modelRules struct {
+	Militia rules.RuleID // Militia
+}
+
 // morale are the rules on Morale Checks and states.
 type morale struct {
-	Broken rules.RuleID // Broken
+	HeavyIroncladNear rules.RuleID // Heavy ironclad modifier
+	Broken            rules.RuleID // Broken
 }
 
 // terrain are the rules on terrain.

@@ -1,0 +1,34 @@
+package nerve
+
+import (
+	"baize/rules/systems/legions/command"
+	"baize/rules/systems/legions/model"
+)
+
+// Traits are the Model Assigned Rules of leaders and nerve that differ from those of the family.
+var Traits = []model.Trait{
+	{ID: "inspiring", Name: "Inspiring", Role: "Inspiring",
+		Doc:   "Friendly Sections that see the model add one blue die to Morale Checks.",
+		Hooks: model.Hooks{model.Inspires.Permit()}},
+	{ID: "militia", Name: "Militia", Role: "Militia",
+		Doc:   "Command Checks of the Section have one die less.",
+		Hooks: model.Hooks{CheckDice.By(-1)}},
+	{ID: "musician", Name: "Musician", Role: "Musician",
+		Doc:  "Checks of the Section throw their initial 1s again.",
+		Asks: "1, 2, ...: the 1s thrown again, in the order of the roll", Leads: "these dice of the check are thrown again, and the second faces stand",
+		Hooks: model.Hooks{command.CheckAgain.Do(onesAgain).Saying("The Musician plays: which 1s are thrown again?")}},
+	{ID: "steadfast", Name: "Steadfast", Role: "Steadfast",
+		Doc:   "Morale Checks of the Section have one die more.",
+		Hooks: model.Hooks{CheckDice.Add(steadfastDice)}},
+}
+
+// onesAgain: all initial 1s, of Morale Checks too (DLCE-MAR-29).
+func onesAgain(command.Tested, model.MAR) command.DicePick { return command.DicePick{Low: 1, Most: 99} }
+
+// steadfastDice: of Morale Checks alone (DLCE-MAR-46).
+func steadfastDice(t command.Tested, _ model.MAR) int {
+	if t.Morale {
+		return 1
+	}
+	return 0
+}
