@@ -178,7 +178,7 @@ func plainOrders(g *model.Game) (out []rules.Option) {
 				continue
 			}
 			for _, u := range g.SectionsOf(seat) {
-				idle := (o.ID == model.SnapOut || o.ID == model.Rally) && !states.Shaken(g, u) || o.ID == model.FormLine && len(g.Living(u)) < 2
+				idle := o.Idle != nil && o.Idle(g, u)
 				if idle || len(g.Living(u)) == 0 || m.Unit != u && !command.IsOfficer(g, m.ID) {
 					continue
 				}

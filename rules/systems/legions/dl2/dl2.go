@@ -27,9 +27,10 @@ func Complete(e *model.Edition) *model.Edition {
 	b := e.Book
 	e.Values = values(b)
 	e.SetTerrains(Terrains(b))
-	e.Orders, e.Damages, e.Morale = standingOrders(b), damageTable(b), morale.Markers{}
+	e.Damages, e.Morale = damageTable(b), morale.Markers{}
 	e.MoraleStates = moraleStates(b)
 	sayChecks(e)
+	sayOrders(e)
 	e.Deploying, e.DeploysIn = deployStages(b), deploysIn
 	e.PreTurn = []model.TurnStep{
 		{Name: "command-points", Rule: b.CommandPointStep, Run: turn.Always(turn.AllCommandPoints)},
@@ -45,7 +46,7 @@ func Complete(e *model.Edition) *model.Edition {
 	}
 	e.MeleeRound = melee.InStages((*melee.Melee).OrdersAndCards, (*melee.Melee).Fight, (*melee.Melee).Settle, (*melee.Melee).Consolidate)
 	e.RidePast = melee.OfferHitAndRun
-	e.Commands = mech.NewCommands(e.ID, deploy.Commands, turn.PreTurnCommands, turn.ActivationCommands, orders.Commands, turn.MovementCommands, shoot.Commands, melee.Commands, turn.EndCommands).
+	e.Commands = mech.NewCommands(e.ID, deploy.Commands, turn.PreTurnCommands, turn.ActivationCommands, orders.Commands(e), turn.MovementCommands, shoot.Commands, melee.Commands, turn.EndCommands).
 		Over(func(g *model.Game) *rules.State { return g.S })
 	e.Info = sync.OnceValue(func() *rules.Info { return words.Inform(e) })
 	e.SetTraits(traits.ModelRules()...)

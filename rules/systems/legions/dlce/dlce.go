@@ -9,9 +9,10 @@ import (
 	"baize/rules/systems/legions/dlce/going"
 	"baize/rules/systems/legions/dlce/nerve"
 	"baize/rules/systems/legions/dlce/opening"
+	"baize/rules/systems/legions/dlce/orders"
 	"baize/rules/systems/legions/dlce/rows"
 	"baize/rules/systems/legions/model"
-	"baize/rules/systems/legions/orders"
+	family "baize/rules/systems/legions/orders"
 	"baize/rules/systems/legions/score"
 	"baize/rules/systems/legions/shoot"
 	"baize/rules/systems/legions/turn"
@@ -30,6 +31,7 @@ func Complete(e *model.Edition) *model.Edition {
 	e.SetTerrains(going.Terrains(b))
 	opening.Say(e)
 	nerve.Say(e)
+	orders.Say(e)
 	e.PreTurn = []model.TurnStep{
 		{Name: "command-points", Rule: b.CommandPointStep, Run: turn.Always(turn.AllCommandPoints)},
 		{Name: "initiative", Rule: b.Initiative, Run: turn.Always(turn.Initiative)},
@@ -41,7 +43,7 @@ func Complete(e *model.Edition) *model.Edition {
 		{Name: "end-check", Rule: b.EndOfGame, Run: func(a *model.Act) bool { return !score.EndCheck(a) }},
 		{Name: "expired-markers", Rule: b.RemovingMarkers, Run: turn.Always(turn.ExpireMarkers)},
 	}
-	e.Commands = mech.NewCommands(e.ID, deploy.Commands, turn.PreTurnCommands, turn.ActivationCommands, orders.Commands, turn.MovementCommands, shoot.Commands, turn.EndCommands).
+	e.Commands = mech.NewCommands(e.ID, deploy.Commands, turn.PreTurnCommands, turn.ActivationCommands, family.Commands(e), turn.MovementCommands, shoot.Commands, turn.EndCommands).
 		Without("charge", "embark", "disembark").
 		Over(func(g *model.Game) *rules.State { return g.S })
 	e.Info = sync.OnceValue(func() *rules.Info { return words.Inform(e) })

@@ -9,9 +9,17 @@ import (
 type Order struct {
 	ID, Name string
 	Rule     rules.RuleID
-	Cost     int // 0: by the Quality of the target (With Me!)
+	Cost     int
+	CostFor  func(g *Game, target rules.UnitID) int // where the cost goes by the target, else nil
 	Need     int
 	Steps    []Segment // segments of the Activation in which it may be issued; none: asked elsewhere
+	Key      string    // that gives it in a window
+	Officers bool      // Officers alone issue it
+	ToBound  bool      // it may be used on Sections that are bound to fall back
+	Moves    bool      // it reads the ways of models: it is their Advance
+	Piece    bool      // it reads a piece of terrain
+	// Idle reports that nothing would come of it, though it is legal; nil where something always does.
+	Idle func(g *Game, target rules.UnitID) bool
 	// Check judges what this Order alone asks for; nil asks for nothing more.
 	Check func(g *Game, c rules.Command, target rules.UnitID) rules.Ruling
 	// Run carries out a passed Order.

@@ -48,7 +48,7 @@ func Markers(g *model.Game, o model.Order, target rules.UnitID) []rules.ModelID 
 
 // issuers lists the leaders who may issue an Order to a Section and can pay for it.
 func issuers(g *model.Game, o model.Order, target rules.UnitID) []rules.ModelID {
-	if tried(g, o.ID, target) {
+	if !free(g, o, target).OK() {
 		return nil
 	}
 	var out []rules.ModelID

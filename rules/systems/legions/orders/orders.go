@@ -1,6 +1,9 @@
 package orders
 
 import (
+	"slices"
+	"strings"
+
 	"baize/rules"
 	"baize/rules/dice"
 	"baize/rules/systems/legions/command"
@@ -24,33 +27,47 @@ func Find(g *model.Game, id string, seat rules.Seat) (model.Order, bool) {
 	return model.Order{}, false
 }
 
-// Commands are the Orders.
-var Commands = []model.Command{{
-	Term: rules.Term{ID: "order", Text: "issues an Order of the book or a special one of the force"},
-	Args: []rules.Arg{
-		{ID: rules.ArgName, Text: "with-me make-safe form-line focus-fire snap-out rally, or a special one"},
-		{ID: rules.ArgModel, Text: "who issues it"}, {ID: rules.ArgTarget, Text: "to whom, else to his own Section", Optional: true},
-		{ID: rules.ArgPay, Text: "to bolster", Optional: true}, {ID: rules.ArgMoves, Text: "for form-line", Optional: true},
-		{ID: rules.ArgPiece, Text: "for make-safe", Optional: true},
-	},
-	Check: checkOrder,
-	Run:   runOrder,
-	Gives: map[string]func(*model.Game, rules.Command) *rules.Param{
-		rules.ArgName: orderNames, rules.ArgPay: orderPurses,
-		rules.ArgMoves: func(g *model.Game, c rules.Command) *rules.Param {
-			if c.Name != model.FormLine {
+// Commands are the Orders of an edition.
+func Commands(e *model.Edition) []model.Command {
+	var names, moves, pieces []string
+	for _, o := range e.Orders {
+		if len(o.Steps) > 0 {
+			names = append(names, o.ID)
+		}
+		if o.Moves {
+			moves = append(moves, o.ID)
+		}
+		if o.Piece {
+			pieces = append(pieces, o.ID)
+		}
+	}
+	k := model.Command{
+		Term: rules.Term{ID: "order", Text: "issues an Order of the book or a special one of the force"},
+		Args: []rules.Arg{
+			{ID: rules.ArgName, Text: strings.Join(names, " ") + ", or a special one"},
+			{ID: rules.ArgModel, Text: "who issues it"}, {ID: rules.ArgTarget, Text: "to whom, else to his own Section", Optional: true},
+			{ID: rules.ArgPay, Text: "to bolster", Optional: true},
+		},
+		Check: checkOrder,
+		Run:   runOrder,
+		Gives: map[string]func(*model.Game, rules.Command) *rules.Param{rules.ArgName: orderNames, rules.ArgPay: orderPurses},
+	}
+	reads := func(arg string, who []string, needed func(g *model.Game, c rules.Command) bool) {
+		if len(who) == 0 {
+			return
+		}
+		k.Args = append(k.Args, rules.Arg{ID: arg, Text: "for " + strings.Join(who, " and "), Optional: true})
+		k.Gives[arg] = func(g *model.Game, c rules.Command) *rules.Param {
+			if !slices.Contains(who, c.Name) {
 				return nil
 			}
-			return &rules.Param{Needed: checkOrder(g, c).Lacks()}
-		},
-		rules.ArgPiece: func(_ *model.Game, c rules.Command) *rules.Param {
-			if c.Name != model.MakeSafe {
-				return nil
-			}
-			return &rules.Param{}
-		},
-	},
-}}
+			return &rules.Param{Needed: needed(g, c)}
+		}
+	}
+	reads(rules.ArgMoves, moves, func(g *model.Game, c rules.Command) bool { return checkOrder(g, c).Lacks() })
+	reads(rules.ArgPiece, pieces, func(*model.Game, rules.Command) bool { return false })
+	return []model.Command{k}
+}
 
 // orderNames are the Orders that a seat has, of the book and of its force.
 func orderNames(g *model.Game, c rules.Command) *rules.Param {
@@ -114,8 +131,8 @@ func checkOrder(g *model.Game, c rules.Command) rules.Ruling {
 	if r := checkIssuer(g, o, c.Model, target); !r.OK() {
 		return r
 	}
-	if tried(g, o.ID, target) {
-		return rules.Refuse(g.Book.OrderOncePerActivation, "%s was tried on %s in this Activation already; another Order may be issued", o.Name, g.Unit(target))
+	if r := free(g, o, target); !r.OK() {
+		return r
 	}
 	var own rules.Ruling
 	if o.Check != nil {
@@ -135,7 +152,7 @@ func checkOrder(g *model.Game, c rules.Command) rules.Ruling {
 	}
 	r := rules.Allow(o.Rule, "%s may be ordered: %s", g.Unit(target), o.Name).
 		With(cost, "points", g.Book.StandingOrders, "Command Points").With(o.Need, "successes", g.Book.IssuingOrders, "needed of %s", g.Unit(target))
-	if o.ID == model.FormLine {
+	if o.Moves {
 		r.Text = own.Text
 	}
 	return r.Take(own).Add(terms(g, o, c.Model, target)...)
@@ -159,7 +176,8 @@ func terms(g *model.Game, o model.Order, issuer rules.ModelID, target rules.Unit
 		steps = append(steps, rules.Step{Rule: g.Book.OrdersToRouted, Text: rules.Say("%s may be used on a Section that is %s", o.Name, st.Name)})
 	}
 	if len(g.E.Act.Orders) > 0 {
-		steps = append(steps, rules.Step{Rule: g.Book.OrderOncePerActivation, Text: rules.Say("another Order than before, or another Section")})
+		r := free(g, o, target)
+		steps = append(steps, rules.Step{Rule: r.Rule, Text: r.Text})
 	}
 	return steps
 }
@@ -198,7 +216,7 @@ func checkIssuer(g *model.Game, o model.Order, issuer rules.ModelID, target rule
 	case command.IsNCO(g, issuer):
 		if m.Unit != target {
 			r := rules.Refuse(g.Book.NCOCommand, "%s is an NCO and commands his own Section only", m)
-			if o.ID == model.WithMe {
+			if o.Officers {
 				r = r.Cite(g.Book.WithMeOfficersOnly, "an Order of Officers")
 			}
 			return r
@@ -210,7 +228,7 @@ func checkIssuer(g *model.Game, o model.Order, issuer rules.ModelID, target rule
 		}
 		return r
 	}
-	if st := states.Morale(g, target); st.Bound && o.ID != model.Rally {
+	if st := states.Morale(g, target); st.Bound && !o.ToBound {
 		return rules.Refuse(g.Book.OrdersToRouted, "%s is %s: no Order but Rally may be used on it", g.Unit(target), st.Name).
 			With(g.Unit(target).Markers.N(model.Shaken), "markers", g.Book.MoraleStates, "%s", st.Name)
 	}
@@ -221,7 +239,7 @@ func checkIssuer(g *model.Game, o model.Order, issuer rules.ModelID, target rule
 // bound to fall back, the Order was tried on it, or he cannot pay.
 func MayIssue(g *model.Game, o model.Order, issuer *rules.Model, target rules.UnitID) bool {
 	cost := Cost(g, o, target)
-	return !(states.Bound(g, target) && o.ID != model.Rally) && !tried(g, o.ID, target) &&
+	return (o.ToBound || !states.Bound(g, target)) && free(g, o, target).OK() &&
 		cost <= command.PersonalMaximum(g, issuer.ID)-command.Spent(g, issuer.ID) && cost <= g.E.Pool[issuer.Seat]
 }
 
@@ -237,22 +255,16 @@ func checkCost(g *model.Game, issuer rules.ModelID, cost int) rules.Ruling {
 	return rules.Allow(g.Book.SpendingOnOrder, "can pay")
 }
 
-// Cost is the price of an Order for a target: With Me! goes by its Quality (DL2-ORD-06).
+// Cost is the price of an Order for a target.
 func Cost(g *model.Game, o model.Order, target rules.UnitID) int {
-	if o.Cost > 0 || o.ID != model.WithMe {
-		return o.Cost
+	if o.CostFor != nil {
+		return o.CostFor(g, target)
 	}
-	switch g.Section(target).Quality {
-	case model.Veteran:
-		return 1
-	case model.Militia:
-		return 3
-	}
-	return 2
+	return o.Cost
 }
 
-// tried reports whether an Order was tried on a Section in this Activation (DL2-ORD-02).
-func tried(g *model.Game, id string, target rules.UnitID) bool {
+// Tried reports whether an Order was tried on a Section in this Activation (DL2-ORD-02).
+func Tried(g *model.Game, id string, target rules.UnitID) bool {
 	if g.E.Act == nil {
 		return false
 	}
@@ -263,6 +275,9 @@ func tried(g *model.Game, id string, target rules.UnitID) bool {
 	}
 	return false
 }
+
+// Unshaken reports whether a Section has no Shaken Marker that an Order could remove.
+func Unshaken(g *model.Game, target rules.UnitID) bool { return !states.Shaken(g, target) }
 
 // runOrder pays for an Order, makes the target check, and carries it out if that is passed (DL2-ORD-03, 04).
 func runOrder(a *model.Act, c rules.Command) {

@@ -102,8 +102,8 @@ func MannerOf(g *model.Game, c rules.Command, unit rules.UnitID) (movement.Manne
 	case "charge":
 		return engage.Pace(g, c, engage.Targets(c)), rules.Plain("Charge")
 	case "order":
-		if c.Name == model.FormLine {
-			return movement.Pace(g, orders.LineAdvance(c, unit), 0), rules.Plain("Form Line")
+		if o, ok := orders.Find(g, c.Name, c.Seat); ok && o.Moves {
+			return movement.Pace(g, orders.LineAdvance(c, unit), 0), rules.Plain(o.Name)
 		}
 	}
 	return movement.Manner{}, rules.Text{}

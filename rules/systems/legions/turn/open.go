@@ -184,7 +184,7 @@ func OrderOptions(g *model.Game) []rules.Option {
 				if l.Unit != u && !l.officer {
 					continue
 				}
-				if (o.ID == model.SnapOut || o.ID == model.Rally) && !states.Shaken(g, u) || o.ID == model.FormLine && len(g.Living(u)) < 2 {
+				if o.Idle != nil && o.Idle(g, u) {
 					continue // legal, but nothing would come of it
 				}
 				active := states.Activating(g, u)

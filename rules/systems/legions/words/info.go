@@ -3,7 +3,6 @@ package words
 import (
 	"fmt"
 	"maps"
-	"slices"
 	"strings"
 
 	"baize/rules"
@@ -22,20 +21,21 @@ func Inform(e *model.Edition) *rules.Info {
 	}
 }
 
-// commandKeys are the keys of what a Section does and is ordered to do.
+// commandKeys are the keys of what a Section does.
 var commandKeys = map[string]string{
 	"hold": "H", "advance": "1", "double": "2", "charge": "C", "embark": "3", "disembark": "4", "fall-back": "B",
 	"fire": "F", "overwatch": "O", "deck": "5", "spot": "P", "smoke": "6", "end-activation": "0",
-	"order:" + model.WithMe: "7", "order:" + model.MakeSafe: "8", "order:" + model.FormLine: "I", "order:" + model.FocusFire: "U", "order:" + model.SnapOut: "Z", "order:" + model.Rally: "9",
 }
 
-// keys are those of what an edition has.
+// keys are those of the commands and Orders that an edition has.
 func keys(e *model.Edition) map[string]string {
 	out := maps.Clone(commandKeys)
-	maps.DeleteFunc(out, func(what, _ string) bool {
-		kind, order, _ := strings.Cut(what, ":")
-		return !e.Commands.Has(kind) || order != "" && !slices.ContainsFunc(e.Orders, func(o model.Order) bool { return o.ID == order })
-	})
+	maps.DeleteFunc(out, func(kind, _ string) bool { return !e.Commands.Has(kind) })
+	for _, o := range e.Orders {
+		if o.Key != "" {
+			out["order:"+o.ID] = o.Key
+		}
+	}
 	return out
 }
 

@@ -10,6 +10,7 @@ import (
 type Rows struct {
 	modelRules
 	morale
+	orders
 	terrain
 }
 
@@ -22,6 +23,11 @@ type modelRules struct {
 type morale struct {
 	HeavyIroncladNear rules.RuleID // Heavy ironclad modifier
 	Broken            rules.RuleID // Broken
+}
+
+// orders are the rules on Orders.
+type orders struct {
+	OrderAgain rules.RuleID // Same order again
 }
 
 // terrain are the rules on terrain.
