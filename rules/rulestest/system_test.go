@@ -73,7 +73,7 @@ func (f faulty) Transcripts() []rules.File {
 	parts := []string{"/seq/", "/shoot/"}
 	switch f.fault {
 	case "positions: long ruler": // whoever is out of range
-		parts = []string{"/shoot/"}
+		parts = []string{"/shoot/mix-deck-then-courage-shaken"}
 	case "enemies: unsaid": // whoever charges
 		parts = []string{"/exam/mov/dl2-mov-14"}
 	case "battle: point nowhere": // whoever lays something
