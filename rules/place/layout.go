@@ -2,7 +2,6 @@ package place
 
 import (
 	"iter"
-	"slices"
 
 	"baize/rules"
 	"baize/rules/geom"
@@ -15,10 +14,10 @@ type Setting struct {
 	Models []rules.ModelID
 	Facing geom.Heading
 	Zones  [][]geom.Point
-	Foe    func(*rules.Model) bool          // who on the table is kept away from; nil: nobody
-	Least  geom.Length                      // the gap to them: a smaller one is too near
-	Shut   func(rules.ModelID) []geom.Shape // the ground that no part of a model may stand on; nil: none
-	Sound  func([]Stance) bool              // a block may stand so wherever it is; nil: any may
+	Foe    func(*rules.Model) bool      // who on the table is kept away from; nil: nobody
+	Least  geom.Length                  // the gap to them: a smaller one is too near
+	Shut   func(rules.ModelID) []Ground // the ground that no part of a model may stand on; nil: none
+	Sound  func([]Stance) bool          // a block may stand so wherever it is; nil: any may
 }
 
 // Layout is a block of a setting, to be tried at many places: it is the same wherever it stands, so that only what is around it has to
@@ -30,7 +29,7 @@ type Layout struct {
 	boxes  []geom.Box
 	box    geom.Box
 	among  *among
-	shut   [][]barred // by model
+	shut   [][]Ground // by model
 }
 
 // among is what the blocks of a setting stand among.
@@ -46,10 +45,10 @@ type other struct {
 	least geom.Length // the gap that is kept to it, 0 where it may be touched
 }
 
-// barred is ground that a model may not stand on.
-type barred struct {
-	shape geom.Shape
-	box   geom.Box
+// Ground is a part of the table, with a box about it.
+type Ground struct {
+	Shape geom.Shape
+	Box   geom.Box
 }
 
 // sure is how much the looks of a layout leave to the exact judge of a system, which may round otherwise.
@@ -60,21 +59,23 @@ const sure = 8
 // What is certain to be refused it leaves out.
 func (g *Setting) Blocks() iter.Seq2[*Layout, geom.Point] {
 	return func(yield func(*Layout, geom.Point) bool) {
-		n, around := len(g.Models), g.among()
-		var tried []int
-		var lays []*Layout
-		for _, files := range [...]int{(n + 1) / 2, n, min(n, 3), 1} {
-			if n == 0 || slices.Contains(tried, files) {
-				continue
-			}
-			tried = append(tried, files)
-			if l, ok := g.layout(files, around); ok {
-				lays = append(lays, l)
-			}
+		n := len(g.Models)
+		if n == 0 {
+			return
 		}
+		around, lays := g.among(), map[int]*Layout{} // by files, nil for one that may stand so nowhere
 		for _, zone := range g.Zones {
-			box := geom.Poly(zone).Bounds()
-			for _, l := range lays {
+			box, tried := geom.Poly(zone).Bounds(), 0
+			for _, files := range [...]int{(n + 1) / 2, n, min(n, 3), 1} {
+				l, known := lays[files]
+				if !known {
+					l = g.layout(files, around)
+					lays[files] = l
+				}
+				if l == nil || files == tried { // of few models several are the same
+					continue
+				}
+				tried = files
 				for at := range geom.Spots(box, geom.Inch) {
 					if l.fits(at) && !yield(l, at) {
 						return
@@ -114,28 +115,26 @@ func (g *Setting) among() *among {
 	return a
 }
 
-// layout makes a block ready to be tried; ok is false for one that may stand so nowhere.
-func (g *Setting) layout(files int, a *among) (l *Layout, ok bool) {
-	l = &Layout{set: g, files: files, among: a, box: geom.EmptyBox()}
+// layout makes a block ready to be tried, nil for one that may stand so nowhere.
+func (g *Setting) layout(files int, a *among) *Layout {
+	l := &Layout{set: g, files: files, among: a, box: geom.EmptyBox()}
 	for _, mv := range l.At(geom.Point{}) {
 		p := End(g.State, &mv)
 		if On(l.places, -1, p.Shape) != 0 {
-			return l, false
+			return nil
 		}
 		box := p.Shape.Bounds()
 		l.places, l.boxes, l.box = append(l.places, p), append(l.boxes, box), l.box.Union(box)
 	}
-	for _, p := range l.places {
-		if g.Shut == nil {
-			break
-		}
-		var list []barred
-		for _, s := range g.Shut(p.Model) {
-			list = append(list, barred{s, s.Bounds()})
-		}
-		l.shut = append(l.shut, list)
+	if g.Sound != nil && !g.Sound(l.places) {
+		return nil
 	}
-	return l, g.Sound == nil || g.Sound(l.places)
+	for _, p := range l.places {
+		if g.Shut != nil {
+			l.shut = append(l.shut, g.Shut(p.Model))
+		}
+	}
+	return l
 }
 
 // fits reports whether the block might be set up at a place: false where it is certain not to be.
@@ -184,7 +183,7 @@ func (l *Layout) open(at geom.Point) bool {
 	for k := range l.shut {
 		box := shifted(l.boxes[k], at)
 		for i := range l.shut[k] {
-			if q := &l.shut[k][i]; box.Meets(q.box) && geom.Pressed(l.places[k].Shape.Translate(at), q.shape) {
+			if q := &l.shut[k][i]; box.Meets(q.Box) && geom.Pressed(l.places[k].Shape.Translate(at), q.Shape) {
 				return false
 			}
 		}

@@ -46,7 +46,11 @@ func TestBlocksLeaveNothingOut(t *testing.T) {
 		for range 5 {
 			shut = append(shut, geom.Rect(anywhere(r, s), 2*geom.Inch, 5*geom.Inch, geom.Heading(r.IntN(36000))))
 		}
-		set.Shut = func(rules.ModelID) []geom.Shape { return shut }
+		var list []place.Ground
+		for _, s := range shut {
+			list = append(list, place.Ground{Shape: s, Box: s.Bounds()})
+		}
+		set.Shut = func(rules.ModelID) []place.Ground { return list }
 		var want []rules.Move
 		n := len(set.Models)
 		for _, zone := range set.Zones {

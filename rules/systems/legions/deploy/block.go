@@ -39,13 +39,23 @@ func setting(g *model.Game, unit rules.UnitID) *place.Setting {
 	set.Sound = func(list []place.Stance) bool {
 		return coherency.ChainOf(g, place.Models(list), place.Shapes(list)).OK()
 	}
-	set.Shut = func(m rules.ModelID) (out []geom.Shape) {
-		for _, q := range ground.Pieces(g) {
-			if ground.ClassOf(g, q.T, m) == model.Impassable {
-				out = append(out, q.Held)
+	type goer struct { // to all alike the same is shut
+		profile int
+		rides   bool
+	}
+	shut := map[goer][]place.Ground{}
+	set.Shut = func(m rules.ModelID) []place.Ground {
+		who := goer{g.Model(m).Profile, ground.Rides(g, m)}
+		list, known := shut[who]
+		if !known {
+			for _, q := range ground.Pieces(g) {
+				if ground.ClassOf(g, q.T, m) == model.Impassable {
+					list = append(list, place.Ground{Shape: q.Held, Box: q.Box})
+				}
 			}
+			shut[who] = list
 		}
-		return out
+		return list
 	}
 	return set
 }
