@@ -66,3 +66,14 @@ func SplitLegs(legs []Leg, long geom.Length) (first, rest []Leg) {
 	}
 	return first, nil
 }
+
+// Drive takes a model along legs that the caller has judged, and tells so.
+func (c *Ctx) Drive(model ModelID, legs []Leg, rule RuleID) {
+	m := c.S.Model(model)
+	poses, layers := Traced(geom.Pose{At: m.At, Heading: m.Facing}, m.Layer, legs)
+	var path []geom.Point
+	for _, p := range poses[1:] {
+		path = append(path, p.At)
+	}
+	c.Climb(model, path, layers[1:], poses[len(poses)-1].Heading, rule)
+}

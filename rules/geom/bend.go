@@ -55,11 +55,9 @@ func (b Bend) Poses(from Pose, step Heading) []Pose {
 	return out
 }
 
-// fineTurn is the step in which a turn is swept: with hulls up to 4" long and arcs up to 24" what is left out lies within [Touch].
-const fineTurn = 25
-
 // Sweep moves a base along the way, its heading with it, and reports whether it passes into the interior of an obstacle as [Sweep]
-// does, and after how much of the way, to a µm on the straight run and to a quarter of a degree on the turn.
+// does, and after how much of the way: to a µm on the straight run, and on the turn to the step in which that is swept, over which no
+// point of the base swings by more than [Touch].
 func (b Bend) Sweep(base Shape, from Pose, obstacle Shape) (hit bool, at Length) {
 	mid := b.Mid(from)
 	if b.Run != 0 {
@@ -67,15 +65,15 @@ func (b Bend) Sweep(base Shape, from Pose, obstacle Shape) (hit bool, at Length)
 			return true, at
 		}
 	}
-	reach := base.Reach()
-	if ring := (Box{mid.At, mid.At}).Grow(2*b.Radius + reach); b.Turn == 0 || !ring.Meets(obstacle.Bounds()) {
+	reach, box := base.Reach(), obstacle.Bounds()
+	if ring := (Box{mid.At, mid.At}).Grow(2*b.Radius + reach); b.Turn == 0 || !ring.Meets(box) {
 		return false, 0
 	}
 	turn := Bend{Turn: b.Turn, Radius: b.Radius}
-	poses := turn.Poses(mid, fineTurn)
+	poses := turn.Poses(mid, max(1, Heading(Touch*radian/max(reach, Touch))))
 	for i := 1; i < len(poses); i++ {
 		p, q := poses[i-1], poses[i]
-		if (Box{p.At, p.At}).Extend(q.At).Grow(reach).Meets(obstacle.Bounds()) && Crosses(base.At(p.At, q.Heading), Path{p.At, q.At}, obstacle) {
+		if (Box{p.At, p.At}).Extend(q.At).Grow(reach).Meets(box) && Crosses(base.At(p.At, q.Heading), Path{p.At, q.At}, obstacle) {
 			done := turn
 			done.Turn = b.Turn * Heading(i-1) / Heading(len(poses)-1)
 			return true, b.Run.Abs() + done.Arc()
@@ -83,6 +81,9 @@ func (b Bend) Sweep(base Shape, from Pose, obstacle Shape) (hit bool, at Length)
 	}
 	return false, 0
 }
+
+// radian is one in hundredths of a degree.
+const radian = 5730
 
 // Split returns the first part of the way, so long, and the rest; all of it and nothing where it is no longer.
 func (b Bend) Split(long Length) (first, rest Bend) {

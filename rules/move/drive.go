@@ -22,7 +22,9 @@ func (h *hand) drive(b *laid, on geom.Length) {
 	if h.wish.By != (geom.Point{}) {
 		run = geom.Length(to.Sub(start.At).Dot(start.Heading.Vec(geom.Inch)) / int64(geom.Inch))
 	}
-	run += on
+	if run += on; b.Drive.Ahead {
+		run = max(0, run)
+	}
 	asked := run
 	if b.Limit >= 0 && !h.wish.Loose {
 		last.Run = 0
@@ -45,7 +47,7 @@ func (h *hand) runs(b *laid, from geom.Pose, layer int, run geom.Length) geom.Le
 	long := run.Abs()
 	meet := func(s *Solid) {
 		hull := b.against(s, from)
-		if s.Pass || !s.on(layer) || geom.Pressed(hull, s.Shape) {
+		if s.Pass || !s.On(layer) || geom.Pressed(hull, s.Shape) {
 			return
 		}
 		if hit, at := geom.Sweep(hull, path, s.Shape); hit && at < long {
@@ -107,7 +109,7 @@ func (b *laid) swung(l rules.Leg, from geom.Pose, layer int) *Solid {
 	from, l.Run = l.Bend().Mid(from), 0
 	for i := range b.Among {
 		s := &b.Among[i]
-		if s.Pass || !s.on(layer) || geom.Pressed(b.against(s, from), s.Shape) {
+		if s.Pass || !s.On(layer) || geom.Pressed(b.against(s, from), s.Shape) {
 			continue
 		}
 		if hit, _ := l.Bend().Sweep(b.against(s, from), from, s.Shape); hit {

@@ -39,6 +39,7 @@ type Drive struct {
 	Radius  geom.Length  // of the arc along which it turns, 0: on the spot
 	Low     int          // the lowest level to which it sinks
 	High    int          // the highest to which it rises
+	Ahead   bool         // it never runs backwards
 }
 
 // Solid is something on the table that a model may not enter.
@@ -52,8 +53,8 @@ type Solid struct {
 	Of     rules.Ref // what it is
 }
 
-// on reports whether the solid is in the way on a level.
-func (s *Solid) on(layer int) bool { return s.Layers == nil || slices.Contains(s.Layers, layer) }
+// On reports whether the solid is in the way on a level.
+func (s *Solid) On(layer int) bool { return s.Layers == nil || slices.Contains(s.Layers, layer) }
 
 // How far the hand goes by keys and wheel where bases stand freely, and how near it has to come to contact to be drawn into it:
 // no hand places to a hundredth of an inch, and contact is what charges and lines need.

@@ -59,7 +59,7 @@ func (k *Kit) hand(d rules.Draft, w rules.Wish) *hand {
 	for i := range k.Bodies {
 		b := &h.all[i]
 		b.Body = &k.Bodies[i]
-		if far := func(s Solid) bool { return !s.on(b.layer) }; b.Drive == nil && slices.ContainsFunc(b.Among, far) {
+		if far := func(s Solid) bool { return !s.On(b.layer) }; b.Drive == nil && slices.ContainsFunc(b.Among, far) {
 			b.Among = slices.DeleteFunc(slices.Clone(b.Among), far)
 		}
 		b.home()
