@@ -2,6 +2,7 @@ package soak
 
 import (
 	"fmt"
+	"iter"
 
 	"baize/rules"
 	"baize/rules/ai"
@@ -92,6 +93,14 @@ func (k *completing) complete(c rules.Command, args []rules.Arg) bool {
 	for _, next := range k.with(c, args[0]) {
 		if k.complete(next, args[1:]) {
 			return true
+		}
+	}
+	if args[0].ID == rules.ArgLegs && !args[0].Given(&c) {
+		for moves := range k.drives(c) {
+			next := c
+			if next.Moves = moves; k.complete(next, args[1:]) {
+				return true
+			}
 		}
 	}
 	return k.complete(c, args[1:])
@@ -222,4 +231,39 @@ func (k *completing) points() (out []geom.Point) {
 		}
 	}
 	return out
+}
+
+// drives goes through ways by legs as the rules lead a unit, or one model of it: to a level, a little ahead, a turn, and on.
+func (k *completing) drives(c rules.Command) iter.Seq[[]rules.Move] {
+	return func(yield func([]rules.Move) bool) {
+		if c.Unit == 0 {
+			return
+		}
+		steerer := rules.SteererOf(k.Sys)
+		_, ways := steerer.Steer(k.State, rules.Draft{Command: c}, rules.Wish{Go: rules.GoAsLaid})
+		var who [][]rules.ModelID
+		var all []rules.ModelID
+		for i := range ways {
+			if ways[i].Driven {
+				all = append(all, ways[i].Model)
+				who = append(who, []rules.ModelID{ways[i].Model})
+			}
+		}
+		for _, level := range []int{0, 1, -1} {
+			for _, turn := range []int{0, 1, -1, 2, -2, 4, -4, 6, -6} {
+				for n := range 9 {
+					for _, models := range append(who, all) {
+						d := rules.Draft{Command: c}
+						for _, w := range []rules.Wish{{Keys: rules.Keys{Z: level}}, {Go: rules.GoOn, Keys: rules.Keys{Y: 2 - n/3, Far: true}}, {Turn: turn}, {Go: rules.GoOn, Keys: rules.Keys{Y: n % 3, Far: true}}} {
+							w.Models = models
+							d, _ = steerer.Steer(k.State, d, w)
+						}
+						if moves := d.Moves(); len(moves) > 0 && !yield(moves) {
+							return
+						}
+					}
+				}
+			}
+		}
+	}
 }
