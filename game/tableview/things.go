@@ -3,6 +3,7 @@ package tableview
 import (
 	"slices"
 
+	"baize/game/session/telling"
 	"baize/render"
 	"baize/rules"
 	"baize/rules/geom"
@@ -21,7 +22,7 @@ func (b *build) thing(p *rules.Piece, hover bool) {
 	b.out.Things = append(b.out.Things, token(b.st.System, p))
 	b.out.Things[len(b.out.Things)-1].Hover = hover
 	if p.Layer != 0 { // below it, where no chip lies
-		b.out.Labels = append(b.out.Labels, render.Label{At: Pt(p.Shape.C), Text: rules.LevelText(p.Layer).String(), Style: render.Plate, DY: 34})
+		b.out.Labels = append(b.out.Labels, render.Label{At: Pt(p.Shape.C), Text: telling.Words(b.st, rules.LevelText(p.Layer)), Style: render.Plate, DY: 34})
 	}
 }
 
