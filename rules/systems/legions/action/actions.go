@@ -83,7 +83,9 @@ func RunPace(a *model.Act, c rules.Command, arrived func()) {
 		arrived()
 	}
 	Finish(a, c, c.Kind, true)
-	a.RidePast(a, unit, passed)
+	if a.RidePast != nil {
+		a.RidePast(a, unit, passed)
+	}
 }
 
 // RunEmbark takes a Section aboard (DL2-MOV-19).

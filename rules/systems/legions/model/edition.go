@@ -33,7 +33,8 @@ type Edition struct {
 	DeploysIn func(g *Game, unit rules.UnitID, late bool) int
 	// MeleeRound fights a round of the melee that a Section stands in.
 	MeleeRound func(a *Act, unit rules.UnitID)
-	// RidePast lets Cavalry strike one of the Sections that it passed At the Double, by which of its models.
+	// RidePast lets Cavalry strike one of the Sections that it passed At the Double, by which of its models; nil
+	// where it strikes nobody.
 	RidePast func(a *Act, unit rules.UnitID, passed map[rules.UnitID][]rules.ModelID)
 
 	// Info tells of the edition, gathered once from the tables that the rules themselves use.

@@ -51,7 +51,7 @@ var attackRolls = []string{"attack", "cover", "damage table", "dice of …", "di
 // subjects are what rulings judge or count.
 var subjects = []string{
 	"all activated", "allocation", "armour", "arrived", "arrives in turn", "attack pool", "avoidance move",
-	"battle log target", "capacity", "casualties", "chain", "charge bonus models", "charge range", "check",
+	"battle log target", "broken", "capacity", "casualties", "chain", "charge bonus models", "charge range", "check",
 	"check dice", "check need", "coherency", "command pool", "consolidation", "cover", "d3", "damage", "damage table",
 	"decides first", "defence pool", "deployment", "deploys first", "dice thrown again", "disengage", "engaged",
 	"exploding face", "fall back allowance", "firers in sight", "flash bangs", "fled", "free", "initiative",
