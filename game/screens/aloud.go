@@ -50,10 +50,12 @@ type laidOpen struct {
 	scroll  scrolls
 	lesson  string // where it stands
 	tools   bool   // those by hand are out
+	asks    int    // until when the open question is let pass
 }
 
 func (bt *battle) laidOpen() laidOpen {
 	out := laidOpen{scene: bt.scene(), command: bt.laidCommand(), toast: bt.toast, why: bt.why.open, scroll: maps.Clone(bt.scroll)}
+	out.asks = bt.tabs.asks
 	if out.tools = bt.hands.tools; bt.teacher.at != nil {
 		out.lesson = bt.teacher.at.Mark()
 	}

@@ -46,6 +46,11 @@ func (bt *battle) ribbon(b *ui.Builder) {
 
 	does := " to act"
 	said := s.Play.Open().Prompt
+	if mv := s.Hand.Mover(); mv != nil {
+		if to, ok := climbs(mv.Ghosts()); ok {
+			said = said.Then(" · to %s", rules.LevelText(to))
+		}
+	}
 	reacts := ""
 	if s.Play.Asked() {
 		does = " to decide"

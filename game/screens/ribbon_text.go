@@ -2,6 +2,7 @@ package screens
 
 import (
 	"baize/assets"
+	"baize/game/session/draft"
 	"baize/game/session/telling"
 	"baize/game/ui"
 	"baize/rules"
@@ -14,6 +15,16 @@ type ribbonText struct {
 	letters    lettering // of line
 	beside     float64
 	full       bool // line is all that is to be said
+}
+
+// climbs is the level to which the first ghost goes that ends on another than it begins on; ok is false where none does.
+func climbs(ghosts []draft.Ghost) (to int, ok bool) {
+	for i := range ghosts {
+		if g := &ghosts[i]; g.Moved && len(g.Layers) > 0 && g.Layers[0] != g.Layer() {
+			return g.Layer(), true
+		}
+	}
+	return 0, false
 }
 
 // lettering is a face at a size in pixels.

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"baize/game/session/draft"
 	"baize/input"
 	"baize/rules"
 	"baize/rules/rulestest/table"
@@ -83,6 +84,9 @@ func TestQuestionsAreLetPassByKeys(t *testing.T) {
 	if a.frame.Find("pass-turn") == nil {
 		t.Fatalf("it is not asked until when:\n%s", a.texts())
 	}
+	if all := a.texts(); strings.Contains(all, "changes nothing") {
+		t.Errorf("the key is said to change nothing:\n%s", all)
+	}
 	key("Escape")
 	if a.frame.Find("pass-turn") != nil || a.frame.Find("pick-no") == nil {
 		t.Fatal("Escape does not lead back to the question")
@@ -99,5 +103,26 @@ func TestQuestionsAreLetPassByKeys(t *testing.T) {
 	key("F12")
 	if list := a.on().ses.Play.Passes(); len(list) != 0 || a.frame.Find("passes-0") != nil {
 		t.Errorf("still let pass: %+v", list)
+	}
+}
+
+// TestTheRibbonSaysToWhichLevelAMoveLeads: of the first model that ends on another one.
+func TestTheRibbonSaysToWhichLevelAMoveLeads(t *testing.T) {
+	ghost := func(moved bool, layers ...int) draft.Ghost {
+		return draft.Ghost{Way: rules.Way{Moved: moved, Layers: layers}}
+	}
+	for _, c := range []struct {
+		ghosts []draft.Ghost
+		to     int
+		ok     bool
+	}{
+		{[]draft.Ghost{ghost(true), ghost(true, 1, 1)}, 0, false},
+		{[]draft.Ghost{ghost(false, 0, 1)}, 0, false},
+		{[]draft.Ghost{ghost(true, 0, 0), ghost(true, 0, 1, 2)}, 2, true},
+		{[]draft.Ghost{ghost(true, 1, 0)}, 0, true},
+	} {
+		if to, ok := climbs(c.ghosts); to != c.to || ok != c.ok {
+			t.Errorf("%+v: got level %d, %v, want %d, %v", c.ghosts, to, ok, c.to, c.ok)
+		}
 	}
 }
