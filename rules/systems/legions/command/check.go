@@ -59,7 +59,7 @@ func TellPool(a *model.Act, unit rules.UnitID, rule rules.RuleID, subject string
 		r = r.With(p.N, p.Colour.String(), p.Rule, "%s", p.Why)
 	}
 	r.Text = rules.Say("%s: %s", subject, strconv.Itoa(r.Value))
-	if mixed(a.Game, unit) {
+	if a.Qualities != nil && mixed(a.Game, unit) {
 		r = r.With(0, "attached", a.Book.AttachedQuality, "added models share the Section's Quality")
 	}
 	a.Ctx.Rule(a.Unit(unit).Seat, unit, r)
