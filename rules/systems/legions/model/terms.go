@@ -45,7 +45,7 @@ var PhaseTerms = []rules.Term{
 // MarkerTerms are the chips that lie at Sections and models (DL2-COMP-06).
 var MarkerTerms = []rules.Term{
 	{ID: Activated, Of: "Section", Text: "has acted; several may lie there"},
-	{ID: Shaken, Of: "Section", Text: "shaken; three and more are Routed"},
+	{ID: Shaken, Of: "Section", Text: "nerve lost"},
 	{ID: OnOverwatch, Of: "Section", Text: "waits to fire at what moves", Ends: rules.EndsWithTurn, Ended: "Overwatch ends with the Turn"},
 	{ID: Deck, Of: "Section", Text: "lies flat", Ends: rules.EndsWithTurn, Ended: "back on their feet"},
 	{ID: Elevated, Of: "Section", Text: "stands or flies high"},

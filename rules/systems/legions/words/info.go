@@ -3,6 +3,7 @@ package words
 import (
 	"fmt"
 	"maps"
+	"slices"
 	"strings"
 
 	"baize/rules"
@@ -15,10 +16,26 @@ import (
 func Inform(e *model.Edition) *rules.Info {
 	return &rules.Info{
 		ID: e.ID, Name: e.Name, Edition: e.Number,
-		Phases: model.PhaseTerms, Markers: model.MarkerTerms, Fields: fieldTerms(e), Counters: model.CounterTerms, Rolls: rollTerms, AttackRolls: attackRolls, Subjects: subjects, Changes: []string{"sprung", model.Trapped}, Rules: e.Catalogue,
+		Phases: model.PhaseTerms, Markers: markers(e), Fields: fieldTerms(e), Counters: model.CounterTerms, Rolls: rollTerms, AttackRolls: attackRolls, Subjects: subjects, Changes: []string{"sprung", model.Trapped}, Rules: e.Catalogue,
 		Terrain: e.TerrainTerms(), Drawings: e.Drawings, Attacks: attackTerms(e.Book), Decisions: Questions(e), Reactions: model.ReactionTerms(e.Book), Passing: model.Passing,
 		Commands: e.Commands.Terms(), Templates: templates, Keys: keys(e), Leads: leads(e),
 	}
+}
+
+// markers are the chips that lie at Sections and models; of Shaken Markers the Morale States of the edition tell.
+func markers(e *model.Edition) []rules.Term {
+	out := slices.Clone(model.MarkerTerms)
+	for i := range out {
+		if out[i].ID != model.Shaken {
+			continue
+		}
+		var states []string
+		for _, st := range e.MoraleStates[1:] {
+			states = append(states, fmt.Sprintf("from %d on %s", st.From, st.Name))
+		}
+		out[i].Text = "nerve lost: " + strings.Join(states, ", ")
+	}
+	return out
 }
 
 // commandKeys are the keys of what a Section does.
