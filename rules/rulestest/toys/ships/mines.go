@@ -1,6 +1,8 @@
 package ships
 
 import (
+	"slices"
+
 	"baize/rules"
 	"baize/rules/geom"
 )
@@ -10,6 +12,25 @@ const (
 	mineNear = geom.Inch     // how near it is set off
 	mineDice = 3
 )
+
+func (g game) checkLay(c rules.Command) rules.Ruling {
+	r := g.may(c, moved)
+	if !r.OK() {
+		return r
+	}
+	layers := slices.DeleteFunc(g.hulls(c.Unit), func(m *rules.Model) bool { return !of(m).lays })
+	if len(layers) == 0 {
+		return rules.Refuse("RD-MINE", "%s has no hull that lays mines", g.Unit(c.Unit))
+	}
+	if r = g.ways(c, layers); !r.OK() {
+		return r
+	}
+	if c.At == nil {
+		return rules.Missing("RD-MINE", "say where it lays a mine")
+	}
+	_, _, r = g.lays(c)
+	return r
+}
 
 // lays is who lays a mine by a command that says about where, the minelayer whose way passes nearest to there, and after how much of it.
 func (g game) lays(c rules.Command) (by *rules.Model, long geom.Length, r rules.Ruling) {

@@ -106,24 +106,26 @@ func (g game) goes(m *rules.Model, legs []rules.Leg, solids []move.Solid) rules.
 }
 
 func (g game) checkSail(c rules.Command) rules.Ruling {
-	r := g.may(c, moved)
-	switch {
-	case !r.OK():
+	if r := g.may(c, moved); !r.OK() {
 		return r
-	case len(c.Moves) == 0 && !g.sails(c.Unit):
-		return rules.Refuse("RD-SAIL", "no hull of it can go %s", least)
+	}
+	return g.ways(c, g.hulls(c.Unit))
+}
+
+// ways judges the ways of a squadron of which one of some hulls at least has to go.
+func (g game) ways(c rules.Command, some []*rules.Model) rules.Ruling {
+	switch {
+	case len(c.Moves) == 0 && !g.sails(some):
+		return rules.Refuse("RD-SAIL", "no hull of it can go anywhere")
 	case len(c.Moves) == 0:
 		return rules.Missing("RD-SAIL", "say where its hulls go")
 	}
-	if r = g.sailed(c); r.OK() && c.At != nil {
-		_, _, r = g.lays(c)
-	}
-	return r
+	return g.sailed(c)
 }
 
-// sails reports whether a hull of a squadron can go anywhere: a little straight on, or into a turn, on some level.
-func (g game) sails(u rules.UnitID) bool {
-	for _, m := range g.hulls(u) {
+// sails reports whether one of some hulls can go anywhere: a little straight on, or into a turn, on some level.
+func (g game) sails(list []*rules.Model) bool {
+	for _, m := range list {
 		at, solids := geom.Pose{At: m.At, Heading: m.Facing}, g.solids(m)
 		for layer := of(m).low; layer <= of(m).high; layer++ {
 			if !stopped(m, at, layer, solids) {
@@ -195,7 +197,7 @@ func (System) Steer(s *rules.State, d rules.Draft, w rules.Wish) (rules.Draft, [
 	case d.Of != nil || u == 0:
 	case d.Command.Kind == "deploy":
 		return move.Placing(s, g.reserve(u), [][]geom.Point{g.zone(s.Unit(u).Seat)}, func(m rules.ModelID) []move.Solid { return g.solids(s.Model(m)) }).Steer(d, w)
-	case d.Command.Kind == "sail":
+	case d.Command.Kind == "sail" || d.Command.Kind == "lay":
 		return game{s.Clone()}.steer(d, w)
 	}
 	return d, nil

@@ -100,7 +100,8 @@ type game struct{ *rules.State }
 var commands = mech.NewCommands("roads", []mech.Kind[game, *rules.Ctx]{
 	{Term: rules.Term{ID: "deploy", Text: "sets a squadron up on its side of the table"}, Args: []rules.Arg{{ID: rules.ArgUnit}, {ID: rules.ArgMoves, Optional: true}}, Check: game.checkDeploy, Run: deploy},
 	{Term: rules.Term{ID: "activate", Text: "begins to act"}, Args: []rules.Arg{{ID: rules.ArgUnit}}, Check: game.checkActivate, Run: activate},
-	{Term: rules.Term{ID: "sail", Text: "goes ahead and turns"}, Args: []rules.Arg{{ID: rules.ArgUnit}, {ID: rules.ArgLegs}, {ID: rules.ArgAt, Text: "where a mine is laid", Optional: true, Across: mineWide}}, Also: []string{rules.ArgArcs}, Check: game.checkSail, Run: sail},
+	{Term: rules.Term{ID: "sail", Text: "goes ahead and turns"}, Args: []rules.Arg{{ID: rules.ArgUnit}, {ID: rules.ArgLegs}}, Also: []string{rules.ArgArcs}, Check: game.checkSail, Run: sail},
+	{Term: rules.Term{ID: "lay", Text: "sails and lays a mine on its way"}, Args: []rules.Arg{{ID: rules.ArgUnit}, {ID: rules.ArgLegs}, {ID: rules.ArgAt, Text: "where the mine is laid", Across: mineWide}}, Also: []string{rules.ArgArcs}, Check: game.checkLay, Run: sail},
 	{Term: rules.Term{ID: "fire", Text: "fires at a squadron"}, Args: []rules.Arg{{ID: rules.ArgUnit}, {ID: rules.ArgAttacks}}, Check: game.checkFire, Run: fire},
 	{Term: rules.Term{ID: "board", Text: "takes a hull that is adrift"}, Args: []rules.Arg{{ID: rules.ArgUnit}, {ID: rules.ArgVictim}}, Check: game.checkBoard, Run: board},
 	{Term: rules.Term{ID: "counter", Text: "shoots at torpedoes"}, Args: []rules.Arg{{ID: rules.ArgUnit}, {ID: rules.ArgTarget, Foes: true}, {ID: rules.ArgVictim}, {ID: rules.ArgAttacks}}, Check: game.checkCounter},

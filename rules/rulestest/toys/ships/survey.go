@@ -14,7 +14,7 @@ func (System) Ranges(s *rules.State, m rules.ModelID) (out []rules.Band) {
 
 // Reach implements rules.Ranger.
 func (System) Reach(s *rules.State, c rules.Command) (out []rules.Reach) {
-	if c.Kind != "sail" || c.Unit == 0 {
+	if c.Kind != "sail" && c.Kind != "lay" || c.Unit == 0 {
 		return nil
 	}
 	g := game{s}

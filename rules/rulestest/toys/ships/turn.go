@@ -25,6 +25,7 @@ func (y System) Open(s *rules.State) rules.Decision {
 	if u := g.acting(); u != nil {
 		d.Kind, d.Unit, d.Prompt = "act", u.ID, rules.Say("%s sails and fires", u)
 		add("sail", u, rules.Say("Sail"))
+		add("lay", u, rules.Say("Sail and lay a mine"))
 		add("fire", u, rules.Say("Fire"))
 		add("board", u, rules.Say("Board"))
 		add("done", u, rules.Say("Done"))
