@@ -8,10 +8,15 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
 	"baize/rules"
+	"baize/rules/ai"
+	"baize/rules/rulestest/table"
+	_ "baize/rules/rulestest/toys/ships"
+	_ "baize/rules/rulestest/toys/squares"
 )
 
 var update = flag.Bool("update", false, "write the frozen files of the current format anew")
@@ -197,55 +202,163 @@ func TestFormerJournalIsWrittenAnew(t *testing.T) {
 }
 
 // freeze writes the files of the current format: a save and a journal of both systems, with practice, undos, states
-// between the commands, and a question that is open.
+// between the commands, and a question that is open; and of the toys, of which some words are that no system has yet.
 func freeze(t *testing.T) {
 	for system, name := range map[string]string{"legions": "first-blood", "dustup": "quarry-lane"} {
-		b := begin(t, name, 4000+Format)
-		meta := Meta{Title: fmt.Sprintf("Frozen in format %d", Format), Scenario: name}
-		j, err := NewJournal(t.TempDir(), b, meta)
-		if err != nil {
-			t.Fatal(err)
-		}
-		note := func(e rules.Entry) {
-			if err := j.Do(e); err != nil {
-				t.Fatal(err)
-			}
-		}
-		rnd := dice(Format)
+		b, rnd := begin(t, name, 4000+Format), dice(Format)
+		f := newFreezer(t, b, system, name)
 		for n := 0; len(b.Log()) < 90 || b.State().Wait == nil && len(b.Log()) < 150; n++ {
 			if n == 20 {
 				if _, err := b.Do(rules.Command{Kind: rules.KindPractice, Seat: rules.NoSeat, Number: 1}); err == nil {
-					note(b.Log()[len(b.Log())-1])
+					f.note(b.Log()[len(b.Log())-1])
 				}
 			}
-			play(t, b, rnd, 1, note)
+			play(t, b, rnd, 1, f.note)
 			if by := across(b); n%9 == 8 && b.Undo(1, by) == nil {
-				if err := j.Undo(1, by); err != nil {
+				if err := f.journal.Undo(1, by); err != nil {
 					t.Fatal(err)
 				}
 			}
 		}
-		path := j.Path()
-		if err := j.Close(); err != nil {
-			t.Fatal(err)
+		f.write()
+	}
+	for system, lines := range map[string]string{"squares": yard, "ships": roads} {
+		for seed := uint64(1); !freezeToy(t, system, lines, seed); seed++ {
 		}
-		data, err := os.ReadFile(path)
+	}
+}
+
+// freezeToy plays a toy until a question is open and the battle has said all that it has to, and writes that; ok is false where the battle
+// ends before.
+func freezeToy(t *testing.T, system, lines string, seed uint64) (ok bool) {
+	state := table.Lay(t, lines)
+	state.Seed = seed
+	sys, err := rules.Find(state.System)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b, player := rules.NewBattle(sys, state), ai.NewRandom(seed)
+	f := newFreezer(t, b, system, "")
+	for b.State().Wait == nil || !f.says(toyWords[system]...) {
+		if b.State().Over != nil {
+			return false
+		}
+		c, err := player.Decide(ai.LookAt(b, b.Open().Seat))
 		if err != nil {
 			t.Fatal(err)
 		}
-		write := func(ending string, data []byte) {
-			if err := os.WriteFile(fmt.Sprintf("testdata/format-%d-%s%s", Format, system, ending), data, 0o644); err != nil {
-				t.Fatal(err)
-			}
+		if _, may := rules.Passes(sys, b.State()); may && len(b.Log())%3 == 0 {
+			d := b.Open()
+			c = rules.LetPass(b.State(), rules.Pass{Seat: d.Seat, Kind: d.Kind, Until: rules.PassUntilTurn})
 		}
-		write(journalEnd, data)
-		if data, err = Encode(b, meta); err != nil {
-			t.Fatal(err)
+		if out, err := b.Do(c); err != nil || !out.Ruling.OK() {
+			t.Fatalf("%v %s", err, out.Ruling.Text)
 		}
-		var flat bytes.Buffer
-		if err := json.Compact(&flat, data); err != nil {
-			t.Fatal(err)
+		f.note(b.Log()[len(b.Log())-1])
+	}
+	f.write()
+	return true
+}
+
+// toyWords are what a frozen battle of a toy has to say.
+var toyWords = map[string][]string{
+	"squares": {`"answer":{"command":{`, `"pass":{`},
+	"ships":   {`"answer":{"command":{`, `"sealed":[`, `"tracks":[`, `"owner":`, `"layer":-1`, `"radius":`},
+}
+
+// The tables of the frozen battles of toys.
+const (
+	yard = `system yard
+table 24x24
+terrain wall w1 rect=12,12,6,0.5
+unit a1 A "Alpha"
+model a1.1 walker at=4.5,6 facing=0
+unit a2 A "Beta"
+models 1 foot
+unit b1 B "Draco"
+model b1.1 walker at=10.5,7.5 facing=0
+unit b2 B "Cetus"
+models 1 foot
+`
+	roads = `system roads
+table 30x30
+terrain mine m1 disc=15,12,0.5 owner=B
+marker m1 armed
+unit a1 A "Lion"
+model a1.1 cruiser at=10,6 facing=0 lost-crew=1
+unit a2 A "Eel"
+model a2.1 submarine at=14,6 facing=0 layer=-1
+unit b1 B "Bear"
+model b1.1 cruiser at=12,22 facing=180
+unit b2 B "Wolves"
+models 2 frigate
+`
+)
+
+// freezer writes a battle down as it goes.
+type freezer struct {
+	t       *testing.T
+	b       *rules.Battle
+	system  string
+	meta    Meta
+	journal *Journal
+}
+
+func newFreezer(t *testing.T, b *rules.Battle, system, scenario string) *freezer {
+	f := &freezer{t: t, b: b, system: system, meta: Meta{Title: fmt.Sprintf("Frozen in format %d", Format), Scenario: scenario}}
+	var err error
+	if f.journal, err = NewJournal(t.TempDir(), b, f.meta); err != nil {
+		t.Fatal(err)
+	}
+	return f
+}
+
+func (f *freezer) note(e rules.Entry) {
+	if err := f.journal.Do(e); err != nil {
+		f.t.Fatal(err)
+	}
+}
+
+// flat is the save, on one line.
+func (f *freezer) flat() []byte {
+	data, err := Encode(f.b, f.meta)
+	if err != nil {
+		f.t.Fatal(err)
+	}
+	var flat bytes.Buffer
+	if err := json.Compact(&flat, data); err != nil {
+		f.t.Fatal(err)
+	}
+	return append(flat.Bytes(), '\n')
+}
+
+// says reports whether all words stand in the state and the log of the battle.
+func (f *freezer) says(words ...string) bool {
+	data, err := rules.Encode(f.b.State())
+	if err != nil {
+		f.t.Fatal(err)
+	}
+	log, err := json.Marshal(f.b.Log())
+	if err != nil {
+		f.t.Fatal(err)
+	}
+	data = append(data, log...)
+	return !slices.ContainsFunc(words, func(w string) bool { return !bytes.Contains(data, []byte(w)) })
+}
+
+// write writes the save and the journal among the frozen files.
+func (f *freezer) write() {
+	path := f.journal.Path()
+	if err := f.journal.Close(); err != nil {
+		f.t.Fatal(err)
+	}
+	data, err := os.ReadFile(path)
+	if err != nil {
+		f.t.Fatal(err)
+	}
+	for ending, data := range map[string][]byte{journalEnd: data, Ending: f.flat()} {
+		if err := os.WriteFile(fmt.Sprintf("testdata/format-%d-%s%s", Format, f.system, ending), data, 0o644); err != nil {
+			f.t.Fatal(err)
 		}
-		write(Ending, append(flat.Bytes(), '\n'))
 	}
 }
