@@ -102,6 +102,9 @@ func (g game) goes(m *rules.Model, legs []rules.Leg, solids []move.Solid) rules.
 	case used > g.speed(m)+geom.Touch:
 		return refuse("RD-SAIL", "%s, at most %s", used, g.speed(m))
 	}
+	if to := layers[len(layers)-1]; to != m.Layer {
+		return rules.Allow("RD-LEVEL", "%s of %s, on level %d", used, g.speed(m), to)
+	}
 	return rules.Allow("RD-SAIL", "%s of %s", used, g.speed(m))
 }
 
