@@ -83,7 +83,7 @@ type builder struct{ *setup.Forces }
 
 // Builder implements rules.System.
 func (System) Builder() rules.Builder {
-	f := setup.NewForces(setup.Hooks{Markers: info.Markers, Tracks: info.Tracks, Adrift: true, Unit: func(*text.Line, int) error { return nil }, Figure: func(i int) rules.Model { return classes[i].model }})
+	f := setup.NewForces(setup.Hooks{Markers: info.Markers, Tracks: info.Tracks, Adrift: true, Nobodys: true, Unit: func(*text.Line, int) error { return nil }, Figure: func(i int) rules.Model { return classes[i].model }})
 	for i := range classes {
 		if err := f.Declare(nil, "profile", classes[i].ID, i); err != nil {
 			panic(err)
@@ -100,7 +100,7 @@ func (builder) CheckTerrain(p *rules.Piece) error {
 	return nil
 }
 
-// Build implements rules.Builder: a battle in its first turn where a hull is on the table, else deployment.
+// Build implements rules.Builder: a battle in its first turn where a hull of a side is on the table, else deployment.
 func (b builder) Build(s *rules.State) (*rules.State, error) {
 	s.Phase, s.ToAct = "deployment", rules.SeatA
 	if err := b.Forces.Build(s); err != nil {
@@ -112,7 +112,9 @@ func (b builder) Build(s *rules.State) (*rules.State, error) {
 		if m.Place != rules.OnTable {
 			continue
 		}
-		s.Turn, s.Phase = 1, "battle"
+		if m.Seat != rules.NoSeat {
+			s.Turn, s.Phase = 1, "battle"
+		}
 		if _, in := g.presses(m); in || m.Layer < of(m).low || m.Layer > of(m).high {
 			return nil, b.UnitLine(int(m.Unit)-1).Errorf("model %s: it cannot be there on that level", m.Label)
 		}

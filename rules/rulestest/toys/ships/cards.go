@@ -19,6 +19,9 @@ func playCards(ctx *rules.Ctx) {
 	ctx.Reveal()
 	for i := range ctx.S.Units {
 		u := &ctx.S.Units[i]
+		if u.Seat == rules.NoSeat {
+			continue
+		}
 		ctx.Mark(u.ID, picked[u.Seat], 1, "RD-CARD", rules.Text{})
 		for _, m := range (game{ctx.S}).hulls(u.ID) {
 			if picked[u.Seat] == "repair" && m.Lost > 0 {

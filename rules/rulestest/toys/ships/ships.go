@@ -58,6 +58,7 @@ var info = rules.Info{
 	Life:    "points of hull",
 	Tracks:  []rules.Term{{ID: crew, Title: "points of crew", Text: "without any a hull is adrift"}},
 	Adrift:  true,
+	Nobodys: true,
 	Things:  []string{mine},
 	Terrain: []rules.Term{{ID: "island", Text: "bars ways and lines of sight on and below the surface"}, {ID: mine, Text: "goes off where a hull of another side than its own passes, once it is armed"}},
 	Fields:  fields(),
@@ -76,7 +77,7 @@ var info = rules.Info{
 		rule("RD-LINK", "Firing", "Director", "Guns that all have a director throw all their dice."),
 		rule("RD-COUNTER", "Firing", "Counter fire", "Hulls on and above the surface within 4 inches of a hull that torpedoes are fired at may shoot at them, once a turn: each throws a die, and 4 to 6 takes one from the torpedoes."),
 		rule("RD-CREW", "Loss", "Hull and crew", "A hull sinks without a point of hull. Without a point of crew it is adrift: it does nothing, and drifts 2 inches straight on at the end of each turn."),
-		rule("RD-PRIZE", "Loss", "Prizes", "Instead of firing a squadron may board a hull that is adrift within 2 inches of one of its own. It counts for whoever has it; its own side gives it a point of crew, and it is in the battle again."),
+		rule("RD-PRIZE", "Loss", "Prizes", "Instead of firing a squadron may board a hull that is adrift within 2 inches of one of its own, whosever it was. It counts for whoever has it; its own side gives it a point of crew, and it is in the battle again."),
 		rule("RD-MINE", "Mines", "Mines", "A trawler may lay a mine on its way. At the end of the turn it is armed. Where a hull on or below the surface that is not of its side comes within an inch of it, it goes off with 3 dice. A hull that is left without hull or crew stops there."),
 	},
 }

@@ -21,6 +21,8 @@ terrain mine m1 disc=18,14,0.5 owner=B
 marker m1 armed
 terrain mine m2 disc=20,23,0.5 owner=A
 marker m2 armed
+unit n1 - "Derelict"
+model n1.1 trawler at=18,18 facing=90 adrift=nobody
 unit a1 A "Lion"
 models 1 cruiser
 unit a2 A "Wolves"
