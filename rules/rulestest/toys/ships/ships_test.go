@@ -42,7 +42,7 @@ func TestSystem(t *testing.T) {
 	rulestest.TestSystem(t, ships.System{}, table.Lay(t, roads))
 }
 
-var battles = flag.Int("battles", 12, "battles that random players play")
+var battles = flag.Int("battles", 4, "battles that random players play")
 
 // TestSoak plays battles at random to their end.
 func TestSoak(t *testing.T) {
