@@ -36,7 +36,7 @@ func TestArcs(t *testing.T) {
 		t.Errorf("turned after its limit: got %+v", w)
 	}
 	right, _ := wish(rules.Draft{}, rules.Wish{Keys: rules.Keys{Y: 2, Far: true}})
-	if right, w = wish(right, rules.Wish{Turn: 5}); w.Held != rules.HeldContact || w.By.Piece() != 1 || w.Legs[0].Turn >= 7500 {
+	if _, w = wish(right, rules.Wish{Turn: 5}); w.Held != rules.HeldContact || w.By.Piece() != 1 || w.Legs[0].Turn >= 7500 {
 		t.Errorf("into the disc: got %+v", w)
 	}
 	up, w := wish(rules.Draft{}, rules.Wish{Keys: rules.Keys{Z: 1}})
