@@ -81,7 +81,11 @@ func (bt *battle) ribbonLines(said rules.Text) (whole, parts []string) {
 	}
 	parts = telling.FirstParts(whole[len(whole)-1])
 	if s.Play.Asked() && !s.Play.Closed() { // stands in full at the right
-		parts = append(telling.Beginnings(whole[len(whole)-1]), "Answer at the right") // the last where the window is very narrow
+		parts = nil
+		for _, line := range whole {
+			parts = append(parts, telling.Beginnings(line)...)
+		}
+		parts = append(parts, "Answer at the right") // the last where the window is very narrow
 	}
 	return whole, parts
 }
