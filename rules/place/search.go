@@ -16,9 +16,9 @@ func First(spots iter.Seq[geom.Point], fits func(geom.Point) bool) (at geom.Poin
 	return at, false
 }
 
-// Nearest returns the place of the least cost that fits, the first of equals; ok is false where none does. Only places cheaper than the
+// Nearest returns the place or pose of the least cost that fits, the first of equals; ok is false where none does. Only places cheaper than the
 // best one yet are asked whether they fit.
-func Nearest(spots iter.Seq[geom.Point], cost func(geom.Point) geom.Length, fits func(geom.Point) bool) (best geom.Point, ok bool) {
+func Nearest[P geom.Point | geom.Pose](spots iter.Seq[P], cost func(P) geom.Length, fits func(P) bool) (best P, ok bool) {
 	var least geom.Length
 	for p := range spots {
 		if d := cost(p); (!ok || d < least) && fits(p) {

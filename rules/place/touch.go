@@ -1,6 +1,8 @@
 package place
 
 import (
+	"iter"
+
 	"baize/rules"
 	"baize/rules/geom"
 	"baize/rules/table"
@@ -22,19 +24,43 @@ func Beside(m *rules.Model, shape geom.Shape, from geom.Point, dir geom.Heading,
 	return from.Add(dir.Vec(l.Leave(0, &shape, gap)))
 }
 
-// Around returns 24 places at which a model touches a shape, 15 degrees apart about its middle: straight ahead of the model first, then
-// to both sides in turn.
-func Around(m *rules.Model, shape geom.Shape) []geom.Point {
-	first := geom.HeadingTo(shape.C, m.At)
-	out := make([]geom.Point, 0, 24)
-	for k := geom.Heading(0); k < 24; k++ {
-		turn := (k + 1) / 2 * 15 * geom.Degree
-		if k%2 == 1 {
-			turn = -turn
+// bearings yields 24 bearings, 15 degrees apart: a first one, then those to both sides of it in turn.
+func bearings(first geom.Heading) iter.Seq[geom.Heading] {
+	return func(yield func(geom.Heading) bool) {
+		for k := geom.Heading(0); k < 24; k++ {
+			turn := (k + 1) / 2 * 15 * geom.Degree
+			if k%2 == 1 {
+				turn = -turn
+			}
+			if !yield(first.Add(turn)) {
+				return
+			}
 		}
-		out = append(out, Beside(m, shape, shape.C, first.Add(turn), 0))
+	}
+}
+
+// Around returns 24 places at which a model touches a shape, 15 degrees apart about its middle: straight ahead of the model first, then
+// to both sides in turn. The model faces as it does.
+func Around(m *rules.Model, shape geom.Shape) []geom.Point {
+	out := make([]geom.Point, 0, 24)
+	for h := range bearings(geom.HeadingTo(shape.C, m.At)) {
+		out = append(out, Beside(m, shape, shape.C, h, 0))
 	}
 	return out
+}
+
+// Facing yields 24 poses at which a model has a gap to a shape, as [Beside] does, and faces its middle: at a first bearing from there, then
+// 15 degrees apart to both sides in turn.
+func Facing(m *rules.Model, shape geom.Shape, first geom.Heading, gap geom.Length) iter.Seq[geom.Pose] {
+	return func(yield func(geom.Pose) bool) {
+		turned := *m
+		for h := range bearings(first) {
+			turned.Facing = h.Opposite()
+			if !yield(geom.Pose{At: Beside(&turned, shape, shape.C, h, gap), Heading: turned.Facing}) {
+				return
+			}
+		}
+	}
 }
 
 // Across returns five places at which a model touches a shape from the other side than another shape that touches it: straight through

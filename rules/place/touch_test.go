@@ -100,6 +100,34 @@ func TestContactsTouch(t *testing.T) {
 	}
 }
 
+// TestFacingTouches looks at the poses about bases of all forms, with a gap or none: each model has the gap and faces the middle, and the
+// bearings go once around from the first on, 15 degrees apart.
+func TestFacingTouches(t *testing.T) {
+	r := rand.New(rand.NewPCG(15, 1))
+	s := crowd(r, 0)
+	for range 200 {
+		m, e := anyModel(r, s), anyModel(r, s)
+		shape, first, gap := e.Shape(), geom.Heading(r.IntN(36000)), geom.Length(r.IntN(2)*r.IntN(60000))
+		var seen []geom.Heading
+		for p := range place.Facing(m, shape, first, gap) {
+			stood := m.Base.Shape(p.At, p.Heading)
+			if !geom.Within(stood, shape, gap+geom.Touch) || place.Near(&stood, &shape, gap) {
+				t.Errorf("%v about %v, gap %d: at %v the gap is %d", m.Base, shape, gap, p, geom.Distance(stood, shape))
+			}
+			if off := p.Heading.Diff(geom.HeadingTo(p.At, e.At)); off > 2 || off < -2 {
+				t.Errorf("%v about %v: at %v it faces %d off the middle", m.Base, shape, p, off)
+			}
+			seen = append(seen, p.Heading.Opposite().Add(-first))
+		}
+		slices.Sort(seen)
+		for k, h := range seen {
+			if len(seen) != 24 || h != geom.Heading(k)*15*geom.Degree {
+				t.Fatalf("got the bearings %v from the first on", seen)
+			}
+		}
+	}
+}
+
 // TestContactsAreKept returns the same list for the same models where they stand, another one where one has moved.
 func TestContactsAreKept(t *testing.T) {
 	s := crowd(rand.New(rand.NewPCG(13, 1)), 6)

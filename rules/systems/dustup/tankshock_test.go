@@ -108,7 +108,7 @@ func steppedAside(events []rules.Event, m rules.ModelID) bool {
 }
 
 // give gives a command, answers what it asks with the first option that is open, and returns all events.
-func give(t *testing.T, b *rules.Battle, c rules.Command) (events []rules.Event) {
+func give(t testing.TB, b *rules.Battle, c rules.Command) (events []rules.Event) {
 	t.Helper()
 	for {
 		out, err := b.Do(c)

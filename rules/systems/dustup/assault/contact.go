@@ -170,8 +170,8 @@ func fallUpon(a *model.Act, b *Bout) {
 		if touches(a.Game, k, prey) {
 			continue
 		}
-		if at, ok := beset(a.Game, b, m, prey); ok && at != k.At {
-			a.Ctx.Walk(m, []geom.Point{at}, geom.HeadingTo(at, nearestOf(a.Game, at, prey)), "DUP-ASLT-11")
+		if at, ok := beset(a.Game, b, m, prey); ok && at.At != k.At {
+			a.Ctx.Walk(m, []geom.Point{at.At}, at.Heading, "DUP-ASLT-11")
 		}
 	}
 	if t := a.Troop(b.Att); t.Fallen != nil { // the first who is able stands for the leader
@@ -180,35 +180,28 @@ func fallUpon(a *model.Act, b *Bout) {
 	}
 }
 
-// beset finds where a model stands against the defenders: the nearest free place in contact with one of them, or as near
-// as there is room, within 6in of its leader.
-func beset(g *model.Game, b *Bout, m rules.ModelID, prey []rules.ModelID) (best geom.Point, found bool) {
+// beset returns where a model stands against the defenders, facing one of them: the nearest free place in contact with it, or
+// as near as there is room, within 6in of its leader; found is false where there is none.
+func beset(g *model.Game, b *Bout, m rules.ModelID, prey []rules.ModelID) (best geom.Pose, found bool) {
 	k := g.Model(m)
 	t := g.Troop(b.Att)
 	follows := m != t.Leader && t.Fallen == nil
 	for apart := geom.Length(0); apart <= 6*geom.Inch && !found; apart += geom.Inch {
-		beside := func(yield func(geom.Point) bool) {
+		beside := func(yield func(geom.Pose) bool) {
 			for _, q := range prey {
-				for h := geom.Heading(0); h < geom.FullTurn; h += 1500 {
-					if !yield(touching(k, g.Model(q).Shape(), h, apart)) {
+				for p := range place.Facing(k, g.Model(q).Shape(), 0, apart) {
+					if !yield(p) {
 						return
 					}
 				}
 			}
 		}
-		best, found = place.Nearest(beside, k.At.Dist, func(p geom.Point) bool {
-			s := k.Base.Shape(p, k.Facing)
+		best, found = place.Nearest(beside, func(p geom.Pose) geom.Length { return k.At.Dist(p.At) }, func(p geom.Pose) bool {
+			s := k.Base.Shape(p.At, p.Heading)
 			return (!follows || model.Within(geom.Distance(s, g.Model(t.Leader).Shape()), model.Cohesive)) && ground.Free(g, m, s)
 		})
 	}
 	return best, found
-}
-
-// touching is where a model stands beside a shape in a direction, so far from its edge.
-func touching(k *rules.Model, s geom.Shape, h geom.Heading, apart geom.Length) geom.Point {
-	far := s.Centre().Add(h.Vec(s.Reach() + k.Base.W + k.Base.L + apart + geom.Inch))
-	edge := geom.NearestPoint(s, far)
-	return edge.Toward(far, max(k.Base.W, k.Base.L)/2+apart+geom.Graze)
 }
 
 // turnBack takes the attackers back to where they began, suppressed and with their activation over; those whom nobody is
