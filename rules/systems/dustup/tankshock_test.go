@@ -80,6 +80,22 @@ func TestAsideByTheLeast(t *testing.T) {
 	}
 }
 
+// TestAsideTouchesWhoIsInTheWay holds that a figure whose place aside is taken stands in contact with whom it finds there (DUP-TANK-01.c).
+func TestAsideTouchesWhoIsInTheWay(t *testing.T) {
+	for _, x := range []string{"23.9", "24.05", "24.13", "24.2"} {
+		g := model.Read(table.Lay(t, "system dustup\ntable 72x72\nprofile rifle \"Rifleman\"\nprofile long \"Long\" base=1x12\n"+
+			"profile tank \"Tank\" kind=vehicle size=3 armour=12 base=2x4\nunit a1 A \"Tank\" quality=green lv=2\nmodel a1.1 tank at=20,10\n"+
+			"unit b1 B \"Foot\" quality=green lv=2\nmodel b1.1 rifle at=22,30\nunit b2 B \"In the way\" quality=green lv=2\nmodel b2.1 long at="+x+
+			",30\nstate turn=1 phase=activation to-act=A\n"))
+		lane := geom.Rect(geom.PtIn(20, 30), g.Model(1).Base.W, 44*geom.Inch, 0)
+		end, ok := assault.ClearOf(g, 2, lane, 0)
+		s := g.Model(2).Base.Shape(end, 0)
+		if d := geom.Distance(s, g.Model(3).Shape()); !ok || d > geom.Touch || geom.Pressed(s, g.Model(3).Shape()) {
+			t.Errorf("at %s: it stands at %v, %d µm from the other, want contact", x, end, d)
+		}
+	}
+}
+
 // charge lays out a vehicle a1 and infantry b1 in its way, with a point beyond them.
 func charge(tb testing.TB, w *table.Wheel) (*rules.State, geom.Point) {
 	var b strings.Builder

@@ -174,7 +174,7 @@ func barredBy(g *model.Game, from, to geom.Point, reach geom.Length, hull *rules
 	return reach
 }
 
-// asideSlack is how much farther than 2in from a path those who move aside may stand, since their places are sought in steps.
+// asideSlack is how much farther than 2in from a path those who move aside may stand by rounding.
 const asideSlack geom.Length = 16 // µm
 
 // meets is where on its way the vehicle comes within 2in of the infantry, those who have moved aside for it included.
@@ -210,37 +210,35 @@ func stepAside(a *model.Act, b *Bout, from, to geom.Point, hull *rules.Model, he
 	}
 }
 
-// ClearOf is the nearest free place of a model that is 2in from a lane.
+// ClearOf returns the nearest free place of a model that is 2in from a lane which it is nearer to, looked for at every five degrees and
+// at most 6in beyond that: exact to the µm, but for ground that nobody may enter, out of which it is sought in steps. Whom the program
+// places stands at the limit itself, not the tolerance of a hand short of it (DUP-TANK-01, DUP-TANK-03).
 func ClearOf(g *model.Game, m rules.ModelID, lane geom.Shape, along geom.Heading) (best geom.Point, ok bool) {
 	k := g.Model(m)
+	others := place.Bases{State: g.S, Not: func(o rules.ModelID) bool { return o == m }}
 	var least geom.Length
-	clear := func(h geom.Heading, far geom.Length) bool {
-		return keepsZone(k.Base.Shape(k.At.Add(h.Vec(far)), k.Facing), lane)
-	}
-	for turn := geom.Heading(0); turn < 36000; turn += 500 {
-		h := along.Add(9000).Add(turn)
-		far := 4 * geom.Inch
-		for !clear(h, far) && far < 64*geom.Inch {
-			far *= 2
-		}
-		far = place.Halve(far, 0, 10, func(d geom.Length) bool { return clear(h, d) })
-		if ok && far >= least {
-			continue
-		}
-		for d := far; d < far+6*geom.Inch && (!ok || d < least); d += geom.Inch / 4 {
-			p := k.At.Add(h.Vec(d))
-			if s := k.Base.Shape(p, k.Facing); clear(h, d) && ground.Free(g, m, s) {
-				best, least, ok = p, d, true
+	for turn := geom.Heading(0); turn < geom.FullTurn; turn += 5 * geom.Degree {
+		l := place.NewLeap(k.Base, geom.Pose{At: k.At, Heading: k.Facing}, along.Add(9000).Add(turn), mostAside)
+		d := l.Leave(0, &lane, ContactZone)
+		for most := min(d+6*geom.Inch, mostAside); d < most && (!ok || d < least); {
+			s := l.At(d)
+			if o, _, _ := others.Meets(s); o != 0 {
+				base := g.Model(o).Shape()
+				d = l.Leave(d, &base, 0)
+			} else if !place.OnTable(&g.S.Table, s) {
 				break
+			} else if !ground.Standable(g, m, s) {
+				d += geom.Inch / 4
+			} else {
+				best, least, ok = s.C, d, true
 			}
 		}
 	}
 	return best, ok
 }
 
-// keepsZone reports whether two shapes are 2in apart or more, but for what a turned outline loses by rounding: whom the
-// program places stands at the limit itself, not the tolerance of a hand short of it (DUP-TANK-01, DUP-TANK-03).
-func keepsZone(s, other geom.Shape) bool { return geom.Distance(s, other)+geom.Graze >= ContactZone }
+// mostAside is how far from where a model stands a place aside is looked for.
+const mostAside = 64 * geom.Inch
 
 // stopShort is how far the vehicle goes without ending nearer than 2in to enemies or on another model (DUP-TANK-03).
 func stopShort(g *model.Game, from, to geom.Point, reach geom.Length, hull *rules.Model, heading geom.Heading) geom.Length {
