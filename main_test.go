@@ -92,7 +92,7 @@ func TestArrowsRunDownward(t *testing.T) {
 
 // TestValidateReadsWhatWeWrite judges every frozen save and journal, and one of each with its last byte missing.
 func TestValidateReadsWhatWeWrite(t *testing.T) {
-	frozen, err := filepath.Glob("saves/testdata/*")
+	frozen, err := filepath.Glob("saves/testdata/*.*")
 	if err != nil || len(frozen) < 5 {
 		t.Fatal(frozen, err)
 	}

@@ -43,7 +43,11 @@ func frozen(t *testing.T, ending string) []string {
 			t.Errorf("format %d has a frozen %s of %d systems, want two", format, ending, len(systems))
 		}
 	}
-	return list
+	toys, err := filepath.Glob("testdata/toys/format-*" + ending)
+	if err != nil || len(toys) < 2 {
+		t.Fatalf("%v: %d frozen files of toys, want two", err, len(toys))
+	}
+	return append(list, toys...)
 }
 
 // parts checks that an error says where a log and the rules of today part.
@@ -206,7 +210,7 @@ func TestFormerJournalIsWrittenAnew(t *testing.T) {
 func freeze(t *testing.T) {
 	for system, name := range map[string]string{"legions": "first-blood", "dustup": "quarry-lane"} {
 		b, rnd := begin(t, name, 4000+Format), dice(Format)
-		f := newFreezer(t, b, system, name)
+		f := newFreezer(t, b, "testdata", system, name)
 		for n := 0; len(b.Log()) < 90 || b.State().Wait == nil && len(b.Log()) < 150; n++ {
 			if n == 20 {
 				if _, err := b.Do(rules.Command{Kind: rules.KindPractice, Seat: rules.NoSeat, Number: 1}); err == nil {
@@ -238,7 +242,7 @@ func freezeToy(t *testing.T, system, lines string, seed uint64) (ok bool) {
 		t.Fatal(err)
 	}
 	b, player := rules.NewBattle(sys, state), ai.NewRandom(seed)
-	f := newFreezer(t, b, system, "")
+	f := newFreezer(t, b, "testdata/toys", system, "")
 	for b.State().Wait == nil || !f.says(toyWords[system]...) {
 		if b.State().Over != nil {
 			return false
@@ -299,13 +303,14 @@ models 2 frigate
 type freezer struct {
 	t       *testing.T
 	b       *rules.Battle
+	folder  string
 	system  string
 	meta    Meta
 	journal *Journal
 }
 
-func newFreezer(t *testing.T, b *rules.Battle, system, scenario string) *freezer {
-	f := &freezer{t: t, b: b, system: system, meta: Meta{Title: fmt.Sprintf("Frozen in format %d", Format), Scenario: scenario}}
+func newFreezer(t *testing.T, b *rules.Battle, folder, system, scenario string) *freezer {
+	f := &freezer{t: t, b: b, folder: folder, system: system, meta: Meta{Title: fmt.Sprintf("Frozen in format %d", Format), Scenario: scenario}}
 	var err error
 	if f.journal, err = NewJournal(t.TempDir(), b, f.meta); err != nil {
 		t.Fatal(err)
@@ -357,7 +362,7 @@ func (f *freezer) write() {
 		f.t.Fatal(err)
 	}
 	for ending, data := range map[string][]byte{journalEnd: data, Ending: f.flat()} {
-		if err := os.WriteFile(fmt.Sprintf("testdata/format-%d-%s%s", Format, f.system, ending), data, 0o644); err != nil {
+		if err := os.WriteFile(fmt.Sprintf("%s/format-%d-%s%s", f.folder, Format, f.system, ending), data, 0o644); err != nil {
 			f.t.Fatal(err)
 		}
 	}
