@@ -69,7 +69,7 @@ func TestScriptedPlayerOfShips(t *testing.T) {
 	}
 	d.sure("the end of the activation", func() { d.press("option-done") }, func(n screens.Narration) bool { return n.Kind == "activate" })
 
-	// Down on the way, and a torpedo, at which who is near may shoot.
+	// The submarine dives in its move and fires a torpedo; hulls near its target may shoot at the torpedo.
 	act("b1")
 	ahead("b1", 18, 22, `4.0" of 6.0"`)
 	d.sure("to dive", func() { d.key("[") }, func(n screens.Narration) bool { return n.Verdict == `4.0" of 6.0", on level -1` })

@@ -58,8 +58,8 @@ func (y *yard) press(id string) {
 	y.step(input.Snapshot{})
 }
 
-// TestSquaresAreShown looks at the board: its lines are drawn, the ruler counts squares, a click on two models in one square takes the
-// smaller, the threat of the enemy is drawn as squares, and a way tells its length in squares and marks the squares where it may end.
+// TestSquaresAreShown holds what the board shows: lines between squares, a ruler that counts squares, threats of the enemy as squares, and
+// ways with their length in squares and the squares where they may end. A click on two models in one square takes the smaller one.
 func TestSquaresAreShown(t *testing.T) {
 	y := inYard(t)
 	foot := y.Session().Play.State().Model(1)

@@ -11,8 +11,8 @@ import (
 
 func init() { rules.Register(gametest.Harbour{}) }
 
-// TestHarbourByHand: points of each track, who has a model, and markers and owner of a mine are set in the menus by hand; card, words
-// under the cursor and the log tell them.
+// TestHarbourByHand sets points of each track, the holder of a model, and the markers and owner of a mine in the menus by hand. The
+// card, the words under the cursor and the log tell them.
 func TestHarbourByHand(t *testing.T) {
 	d := sit(t, 1280, 800, 1)
 	d.a.Play(rules.NewBattle(gametest.Harbour{}, gametest.HarbourState()))

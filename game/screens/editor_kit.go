@@ -108,7 +108,7 @@ func shortened(o workshop.Outline) workshop.Outline {
 	return workshop.Outline{Form: workshop.Oval, Pts: []geom.Point{{}}, W: 6 * geom.Inch, L: 4 * geom.Inch}
 }
 
-// model is what is put of a kind: a disc where no map has any, a small one of what is a thing on the table.
+// model returns the item that a click puts down for a kind of terrain: as maps have it, else a disc of 4", or of 1" for a thing on the table.
 func (k *kit) model(kind string) workshop.Item {
 	if it, ok := k.models[kind]; ok {
 		return it
