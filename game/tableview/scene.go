@@ -285,10 +285,10 @@ func (b *build) wreck(m *rules.Model, hover bool) {
 	b.out.Pieces = append(b.out.Pieces, r)
 }
 
-// level writes on which level something stands, beside it; nothing of the ground.
+// level writes on which level something stands, to its left, since banners lie above and below it; nothing of the ground.
 func (b *build) level(at geom.Point, layer int) {
 	if layer != 0 {
-		b.out.Labels = append(b.out.Labels, render.Label{At: Pt(at), Text: telling.Words(b.st, rules.LevelText(layer)), Style: render.Plate, DY: -30})
+		b.out.Labels = append(b.out.Labels, render.Label{At: Pt(at), Text: telling.Words(b.st, rules.LevelText(layer)), Style: render.Plate, DX: -58})
 	}
 }
 
