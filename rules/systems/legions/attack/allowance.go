@@ -4,6 +4,7 @@ import (
 	"baize/rules"
 	"baize/rules/mech"
 	"baize/rules/systems/legions/model"
+	"baize/rules/systems/legions/states"
 )
 
 // Allowance judges the attacks of one Fire Action against each other: one RAD and one IAD attack a Section, Solo and
@@ -41,7 +42,7 @@ func (v *Aimer) Allowance(shots []*Shot) rules.Ruling {
 			used = append(used, use{sh, i})
 			if in := v.Model(sh.Model).Inside; in != 0 && !model.Holds(riders, sh.Model) {
 				riders = append(riders, sh.Model)
-				if most := model.Half(aboardOf(v.Viewer.Game, in)); ridersOf(v.Viewer.Game, riders, in) > most {
+				if most := states.CarryingOf.Of(v.Edition).Firing(aboardOf(v.Viewer.Game, in)); ridersOf(v.Viewer.Game, riders, in) > most {
 					return rules.Refuse(v.Book.OpenToppedFire, "up to %d of the Embarked models may fire", most).
 						With(most, "models", v.Book.HalvesRoundUp, "half of those aboard, rounded up")
 				}

@@ -6,6 +6,7 @@ import (
 	"baize/rules/mech/trait"
 	"baize/rules/systems/legions/model"
 	"baize/rules/systems/legions/sight"
+	"baize/rules/systems/legions/states"
 )
 
 // Barrage says how the attack comes down where that changes cover.
@@ -126,9 +127,10 @@ func StandingCover(v *sight.Viewer, id rules.ModelID, t Threat) (model.Level, []
 	m := v.Model(id)
 	switch {
 	case m.Within != 0:
-		return model.Hard, []rules.Step{
-			{Value: int(model.Hard), Unit: "level", Rule: v.Book.ShootingAtBuilding, Text: rules.Say("in %s", v.S.Piece(m.Within))},
-			{Value: int(model.Hard), Unit: "level", Rule: v.Book.SightIntoBuilding, Text: rules.Say("in a building")},
+		in := states.CarryingOf.Of(v.Edition).Shelter
+		return in, []rules.Step{
+			{Value: int(in), Unit: "level", Rule: v.Book.ShootingAtBuilding, Text: rules.Say("in %s", v.S.Piece(m.Within))},
+			{Value: int(in), Unit: "level", Rule: v.Book.SightIntoBuilding, Text: rules.Say("in a building")},
 		}
 	case m.Inside != 0:
 		return model.Hard, []rules.Step{{Value: int(model.Hard), Unit: "level", Rule: v.Book.OpenToppedTargets, Text: rules.Say("aboard %s", v.Model(m.Inside))}}

@@ -9,16 +9,7 @@ import (
 
 // Outline is where distances to a model end: its base, or the hull or building that it is inside (DL2-CMD-06).
 func Outline(g *model.Game, id rules.ModelID) geom.Shape {
-	m := g.Model(id)
-	if m.Place == rules.Aboard {
-		if m.Within != 0 {
-			return g.S.Piece(m.Within).Shape
-		}
-		if m.Inside != 0 {
-			return g.Model(m.Inside).Shape()
-		}
-	}
-	return m.Shape()
+	return states.Outline(g, id)
 }
 
 // ReachTo is the distance from a shape to the nearest model of a Section on the board; ok is false if there is none.

@@ -42,9 +42,13 @@ func spill(a *model.Act, unit rules.UnitID, k states.Carrier, in []rules.ModelID
 
 // askSpots asks where the passengers stand; the option "auto" takes the places given and is always a legal answer.
 func askSpots(a *model.Act, unit rules.UnitID, k states.Carrier, in []rules.ModelID, auto []rules.Move) map[rules.ModelID]geom.Shape {
-	d := rules.Decision{Kind: "forced-disembark", Seat: a.Unit(unit).Seat, Rule: a.Book.ForcedDisembark, Prompt: rules.Say("Place the passengers within 4\"; who has no room is Killed"), Unit: unit, Models: in,
+	reach := geom.Length(0)
+	for _, id := range in {
+		reach = max(reach, states.CarryingOf.Of(a.Edition).Limit(a.Game, id))
+	}
+	d := rules.Decision{Kind: "forced-disembark", Seat: a.Unit(unit).Seat, Rule: a.Book.ForcedDisembark, Prompt: rules.Say("Place the passengers within %s; who has no room is Killed", model.Show(reach)), Unit: unit, Models: in,
 		Options: []rules.Option{{ID: model.AutoMove, Text: rules.Say("Set them down")}}, Max: 1,
-		Place: &rules.Domain{Models: in, Reach: states.EmbarkReach, Away: geom.Inch}}
+		Place: &rules.Domain{Models: in, Reach: reach, Away: geom.Inch}}
 	var spots map[rules.ModelID]geom.Shape
 	a.Ctx.AskShown(d, func(ans rules.Answer) rules.Ruling {
 		moves := ans.Moves

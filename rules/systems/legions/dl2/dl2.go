@@ -1,6 +1,7 @@
 package dl2
 
 import (
+	"slices"
 	"sync"
 
 	"baize/rules"
@@ -12,6 +13,7 @@ import (
 	"baize/rules/systems/legions/orders"
 	"baize/rules/systems/legions/score"
 	"baize/rules/systems/legions/shoot"
+	"baize/rules/systems/legions/states"
 	"baize/rules/systems/legions/traits"
 	"baize/rules/systems/legions/turn"
 	"baize/rules/systems/legions/words"
@@ -31,6 +33,7 @@ func Complete(e *model.Edition) *model.Edition {
 	e.MoraleStates = moraleStates(b)
 	sayChecks(e)
 	sayOrders(e)
+	states.CarryingOf.Say(e, carrying)
 	e.Deploying, e.DeploysIn = deployStages(b), deploysIn
 	e.PreTurn = []model.TurnStep{
 		{Name: "command-points", Rule: b.CommandPointStep, Run: turn.Always(turn.AllCommandPoints)},
@@ -46,7 +49,8 @@ func Complete(e *model.Edition) *model.Edition {
 	}
 	e.MeleeRound = melee.InStages((*melee.Melee).OrdersAndCards, (*melee.Melee).Fight, (*melee.Melee).Settle, (*melee.Melee).Consolidate)
 	e.RidePast = melee.OfferHitAndRun
-	e.Commands = mech.NewCommands(e.ID, deploy.Commands, turn.PreTurnCommands, turn.ActivationCommands, orders.Commands(e), turn.MovementCommands, shoot.Commands, melee.Commands, turn.EndCommands).
+	e.Acting = slices.Concat(turn.MovementCommands, shoot.Commands)
+	e.Commands = mech.NewCommands(e.ID, deploy.Commands, turn.PreTurnCommands, turn.ActivationCommands, orders.Commands(e), e.Acting, melee.Commands, turn.EndCommands).
 		Over(func(g *model.Game) *rules.State { return g.S })
 	e.Info = sync.OnceValue(func() *rules.Info { return words.Inform(e) })
 	e.SetTraits(traits.ModelRules()...)

@@ -1,12 +1,14 @@
 package dlce
 
 import (
+	"slices"
 	"sync"
 
 	"baize/rules"
 	"baize/rules/mech"
 	"baize/rules/systems/legions/deploy"
 	"baize/rules/systems/legions/dlce/going"
+	"baize/rules/systems/legions/dlce/housing"
 	"baize/rules/systems/legions/dlce/nerve"
 	"baize/rules/systems/legions/dlce/opening"
 	"baize/rules/systems/legions/dlce/orders"
@@ -29,6 +31,7 @@ func Complete(e *model.Edition) *model.Edition {
 	b := e.Book
 	e.Values = values(b, rows.Of(e))
 	e.SetTerrains(going.Terrains(b))
+	housing.Say(e)
 	opening.Say(e)
 	nerve.Say(e)
 	orders.Say(e)
@@ -43,7 +46,8 @@ func Complete(e *model.Edition) *model.Edition {
 		{Name: "end-check", Rule: b.EndOfGame, Run: func(a *model.Act) bool { return !score.EndCheck(a) }},
 		{Name: "expired-markers", Rule: b.RemovingMarkers, Run: turn.Always(turn.ExpireMarkers)},
 	}
-	e.Commands = mech.NewCommands(e.ID, deploy.Commands, turn.PreTurnCommands, turn.ActivationCommands, family.Commands(e), turn.MovementCommands, shoot.Commands, turn.EndCommands).
+	e.Acting = slices.Concat(turn.MovementCommands, shoot.Commands)
+	e.Commands = mech.NewCommands(e.ID, deploy.Commands, turn.PreTurnCommands, turn.ActivationCommands, family.Commands(e), e.Acting, turn.EndCommands).
 		Without("charge", "embark", "disembark").
 		Over(func(g *model.Game) *rules.State { return g.S })
 	e.Info = sync.OnceValue(func() *rules.Info { return words.Inform(e) })

@@ -25,6 +25,7 @@ type Edition struct {
 	Morale           Morale
 	MoraleStates     []MoraleState               // by the markers that lead to them, Good Order first
 	Commands         *mech.Commands[*Game, *Act] // every kind of command, in the order of the book
+	Acting           []Command                   // what a Section does in its Activation, in the order in which it is offered
 
 	PreTurn   []TurnStep
 	EndPhase  []TurnStep

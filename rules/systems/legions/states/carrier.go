@@ -28,7 +28,7 @@ func CarrierBy(g *model.Game, id rules.ModelID, piece rules.PieceID) Carrier {
 	return Carrier{0, piece, p.Shape, p.Ref()}
 }
 
-// CarrierOf finds what a Section is in; ok is false if it is not Embarked.
+// BoardedOn finds what a Section is in; ok is false if it is not Embarked.
 func BoardedOn(g *model.Game, unit rules.UnitID) (Carrier, bool) {
 	for _, id := range g.Unit(unit).Models {
 		if m := g.Model(id); m.Place == rules.Aboard {
@@ -81,10 +81,10 @@ func Aboard(g *model.Game, k Carrier) []rules.ModelID {
 	return out
 }
 
-// CarrierOf is the Section of the model that carries a Section, 0 if it is not aboard one.
+// CarrierOf is the other Section whose model carries a Section, 0 if it is aboard none.
 func CarrierOf(g *model.Game, unit rules.UnitID) rules.UnitID {
 	for _, m := range g.Unit(unit).Models {
-		if k := g.Model(m); k.Place == rules.Aboard && k.Inside != 0 {
+		if k := g.Model(m); k.Place == rules.Aboard && k.Inside != 0 && g.Model(k.Inside).Unit != unit {
 			return g.Model(k.Inside).Unit
 		}
 	}

@@ -137,5 +137,9 @@ func setDownBeside(g *model.Game, unit rules.UnitID, models []rules.ModelID, k s
 			from = transport.Rear(g.Model(k.Model))
 		}
 	}
-	return setDownIn(g, unit, models, [][]geom.Point{move.Beside(g.S, from, states.EmbarkReach, models)}, geom.Inch, true)
+	reach := geom.Length(0)
+	for _, m := range models {
+		reach = max(reach, states.CarryingOf.Of(g.Edition).Limit(g, m))
+	}
+	return setDownIn(g, unit, models, [][]geom.Point{move.Beside(g.S, from, reach, models)}, geom.Inch, true)
 }

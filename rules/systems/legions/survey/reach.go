@@ -34,7 +34,7 @@ func reachOf(g *model.Game, c rules.Command, unit rules.UnitID) (func(rules.Mode
 	case "fall-back":
 		return flight.Manner(g).Limit, rules.Plain("Fall Back")
 	case "disembark":
-		return func(rules.ModelID) geom.Length { return states.EmbarkReach }, rules.Plain("Disembark")
+		return func(m rules.ModelID) geom.Length { return states.CarryingOf.Of(g.Edition).Limit(g, m) }, rules.Plain("Disembark")
 	}
 	how, name := steer.MannerOf(g, c, unit)
 	return how.Limit, name

@@ -107,35 +107,42 @@ func placedAt(g *model.Game, unit rules.UnitID, k states.Carrier, moves []rules.
 	return rules.Allow("", "")
 }
 
-// MayStandBeside judges one place beside a carrier: within 4", off other bases, 1" from enemies, not in Impassable
+// MayStandBeside judges one place beside a carrier: as near as the edition has it, off other bases, 1" from enemies, not in Impassable
 // Terrain, on the table. A hitched gun comes off the rear (DL2-TYPE-07).
 func MayStandBeside(g *model.Game, m *rules.Model, shape geom.Shape, k states.Carrier) rules.Ruling {
 	from := k.Shape
+	out := states.CarryingOf.Of(g.Edition)
+	limit, rule := out.Limit(g, m.ID), out.Rule(g, k)
 	if k.Model != 0 && g.Profile(m.ID).Kind == model.FieldGun {
 		from = Rear(g.Model(k.Model))
-		if d := geom.Distance(shape, from); !model.Within(d, states.EmbarkReach) {
-			return rules.Refuse(g.Book.FieldGunTowing, "%s would stand %s from the rear of %s: 4\" allowed", m, model.Over(d, states.EmbarkReach), k.Label)
+		if d := geom.Distance(shape, from); !model.Within(d, limit) {
+			return rules.Refuse(g.Book.FieldGunTowing, "%s would stand %s from the rear of %s: %s allowed", m, model.Over(d, limit), k.Label, model.Show(limit))
 		}
 	}
-	if d := geom.Distance(shape, from); !model.Within(d, states.EmbarkReach) {
-		return rules.Refuse(g.Book.Disembarking, "%s would stand %s from %s: 4\" allowed", m, model.Over(d, states.EmbarkReach), k.Label)
+	if d := geom.Distance(shape, from); !model.Within(d, limit) {
+		return rules.Refuse(rule, "%s would stand %s from %s: %s allowed", m, model.Over(d, limit), k.Label, model.Show(limit))
 	}
 	if !place.OnTable(&g.S.Table, shape) {
-		return rules.Refuse(g.Book.Disembarking, "%s would stand off the table", m)
+		return rules.Refuse(rule, "%s would stand off the table", m)
+	}
+	if used, r := out.Used(g, m, shape, from); !r.OK() {
+		return r
+	} else if !model.Within(used, limit) {
+		return rules.Refuse(rule, "%s would use %s from %s: %s allowed", m, model.Over(used, limit), k.Label, model.Show(limit)).Take(r)
 	}
 	others := ways.Others(g, m.Seat, ways.InchApart(g))
 	switch o, d, on := others.Meets(shape); {
 	case on:
 		return rules.Refuse(g.Book.NoOverlap, "%s would stand on top of %s", m, g.Model(o)).Blame(g.Model(o).Ref())
 	case o != 0:
-		return rules.Refuse(g.Book.InchFromEnemies, "%s would stand %s from enemy %s: 1\" or more is allowed", m, model.Over(d, geom.Inch), g.Model(o)).Blame(g.Model(o).Ref()).Cite(g.Book.Disembarking, "1\" from enemies")
+		return rules.Refuse(g.Book.InchFromEnemies, "%s would stand %s from enemy %s: 1\" or more is allowed", m, model.Over(d, geom.Inch), g.Model(o)).Blame(g.Model(o).Ref()).Cite(rule, "1\" from enemies")
 	}
 	for _, q := range ground.Pieces(g) {
 		if !geom.Pressed(shape, q.Held) {
 			continue
 		}
 		if p, t := q.Piece, q.T; ground.ClassOf(g, t, m.ID) == model.Impassable || t.Building {
-			return rules.Refuse(g.Book.Disembarking, "%s would stand in %s (%s)", m, p, t.Name).Cite(g.Book.ImpassableTerrain, "Impassable").Cite(t.Rule, "%s", t.Name)
+			return rules.Refuse(rule, "%s would stand in %s (%s)", m, p, t.Name).Cite(g.Book.ImpassableTerrain, "Impassable").Cite(t.Rule, "%s", t.Name)
 		}
 	}
 	return rules.Allow("", "")

@@ -98,7 +98,7 @@ func FreeSpot(g *model.Game, m *rules.Model, k states.Carrier, taken map[rules.M
 			}
 		}
 	}
-	for gap := geom.Touch; gap <= states.EmbarkReach; gap += geom.Inch / 2 {
+	for gap := geom.Touch; gap <= states.CarryingOf.Of(g.Edition).Limit(g, m.ID); gap += geom.Inch / 2 {
 		for h := geom.Heading(0); h < geom.FullTurn; h += 10 * geom.Degree {
 			if at := place.Beside(m, k.Shape, k.Shape.Centre(), h, gap); free(at) {
 				return at, true
@@ -112,7 +112,7 @@ func FreeSpot(g *model.Game, m *rules.Model, k states.Carrier, taken map[rules.M
 func roomBeside(g *model.Game, m *rules.Model, k states.Carrier) []geom.Point {
 	what := fmt.Sprint("room ", k.Model, k.Piece, m.Seat, m.Profile, m.Facing)
 	return ways.Found(g, what, func() (out []geom.Point) {
-		box := k.Shape.Bounds().Grow(states.EmbarkReach + m.Shape().Reach())
+		box := k.Shape.Bounds().Grow(states.CarryingOf.Of(g.Edition).Limit(g, m.ID) + m.Shape().Reach())
 		var near []geom.Shape // on which it may not stand in any case: most places are on one of them
 		for i := range g.S.Models {
 			if o := &g.S.Models[i]; (o.Place == rules.OnTable || o.Place == rules.Wreck) && box.Meets(o.Shape().Bounds()) {

@@ -12,7 +12,6 @@ import (
 	"baize/rules/systems/legions/melee"
 	"baize/rules/systems/legions/model"
 	"baize/rules/systems/legions/orders"
-	"baize/rules/systems/legions/shoot"
 	"baize/rules/systems/legions/states"
 )
 
@@ -102,20 +101,18 @@ func openActivation(g *model.Game) rules.Decision {
 	d := rules.Choose("act", e.Seat, g.Book.ActivationSegments, rules.Text{})
 	d.Unit = e.Units[0]
 	d.Options = append(d.Options, OrderOptions(g)...)
-	for _, list := range [][]model.Command{MovementCommands, shoot.Commands} {
-		for _, h := range list {
-			if !g.Commands.Has(h.Term.ID) {
-				continue
-			}
-			for _, u := range e.Units {
-				c := rules.Command{Kind: h.Term.ID, Seat: e.Seat, Unit: u}
-				if h.Term.ID == "fire" {
-					if list := attack.Own(g, u); len(list) > 0 {
-						c.Attacks = list[:1]
-					}
+	for _, h := range g.Acting {
+		if !g.Commands.Has(h.Term.ID) {
+			continue
+		}
+		for _, u := range e.Units {
+			c := rules.Command{Kind: h.Term.ID, Seat: e.Seat, Unit: u}
+			if h.Term.ID == "fire" {
+				if list := attack.Own(g, u); len(list) > 0 {
+					c.Attacks = list[:1]
 				}
-				d.Options = append(d.Options, g.Commands.Option(g, optionID(g, h.Term.ID, u), rules.Plain(h.Term.Name()), c))
 			}
+			d.Options = append(d.Options, g.Commands.Option(g, optionID(g, h.Term.ID, u), rules.Plain(h.Term.Name()), c))
 		}
 	}
 	d.Options = append(d.Options, g.Commands.Option(g, "end-activation", rules.Plain("End the Activation"), rules.Command{Kind: "end-activation", Seat: e.Seat}))

@@ -1,0 +1,31 @@
+// Package housing is buildings that one Section occupies and Transports that are models of the Section that they carry.
+package housing
+
+import (
+	"baize/rules"
+	"baize/rules/geom"
+	"baize/rules/systems/legions/dlce/rows"
+	"baize/rules/systems/legions/model"
+	"baize/rules/systems/legions/states"
+)
+
+// Say gives an edition its Transports and buildings: whoever leaves them ends within its MV of their outline (DLCE-MEAS-04), all
+// who are aboard may fire (DLCE-TRAN-17), and a building gives Fortified Cover (DLCE-TERR-06).
+func Say(e *model.Edition) {
+	states.CarryingOf.Say(e, states.Carrying{
+		Attached: true,
+		Limit:    func(g *model.Game, id rules.ModelID) geom.Length { return model.Inches(g.Profile(id).MV) },
+		Used:     states.Straight,
+		Rule:     leaving,
+		Firing:   func(aboard int) int { return aboard },
+		Shelter:  model.Fortified,
+	})
+}
+
+// leaving is the rule by which a carrier is left.
+func leaving(g *model.Game, k states.Carrier) rules.RuleID {
+	if k.Piece != 0 {
+		return rows.Of(g.Edition).ExitBuilding
+	}
+	return g.Book.Disembarking
+}

@@ -1,0 +1,108 @@
+package states
+
+import (
+	"baize/rules"
+	"baize/rules/geom"
+	"baize/rules/systems/legions/model"
+)
+
+// Carrying is what an edition says of Transports and buildings.
+type Carrying struct {
+	// Attached says that a Transport is a model of the Section that it carries: it moves, fires and is Shaken with it.
+	Attached bool
+	// Limit is how far from what a model leaves its near edge may end.
+	Limit func(g *model.Game, id rules.ModelID) geom.Length
+	// Used is what a place costs of it, measured from an outline, with the steps that led there; a refusal where no way leads.
+	Used func(g *model.Game, m *rules.Model, shape, from geom.Shape) (geom.Length, rules.Ruling)
+	// Rule is that by which a carrier is left.
+	Rule func(g *model.Game, k Carrier) rules.RuleID
+	// Firing is how many of so many passengers of an Open Topped Transport may fire.
+	Firing func(aboard int) int
+	// Shelter is the cover of those in a building.
+	Shelter model.Level
+}
+
+// CarryingOf is what an edition says of Transports and buildings.
+var CarryingOf = model.NewPart[Carrying]("Transports and buildings")
+
+// Straight is what a place costs where terrain costs nothing: the gap to the outline.
+func Straight(_ *model.Game, _ *rules.Model, shape, from geom.Shape) (geom.Length, rules.Ruling) {
+	return geom.Distance(shape, from), rules.Allow("", "")
+}
+
+// Attached reports whether a model is a Transport that belongs to the Section that it carries.
+func Attached(g *model.Game, id rules.ModelID) bool {
+	if !CarryingOf.Of(g.Edition).Attached || !g.Profile(id).Kind.IsIronclad() {
+		return false
+	}
+	_, by := model.RoomFor.Of(g.Own(id), model.About{G: g, Bearer: id})
+	return by != nil
+}
+
+// Transports are the attached Transports of a Section on the table.
+func Transports(g *model.Game, unit rules.UnitID) (out []rules.ModelID) {
+	for _, id := range g.OnTable(unit) {
+		if Attached(g, id) {
+			out = append(out, id)
+		}
+	}
+	return out
+}
+
+// Minis are the living models of a Section without its attached Transports.
+func Minis(g *model.Game, unit rules.UnitID) (out []rules.ModelID) {
+	for _, id := range g.Living(unit) {
+		if !Attached(g, id) {
+			out = append(out, id)
+		}
+	}
+	return out
+}
+
+// Afoot are the models of a Section that stand on the table, its attached Transports left out.
+func Afoot(g *model.Game, unit rules.UnitID) (out []rules.ModelID) {
+	for _, id := range g.OnTable(unit) {
+		if !Attached(g, id) {
+			out = append(out, id)
+		}
+	}
+	return out
+}
+
+// Riders are the models of a Section that ride in a Transport.
+func Riders(g *model.Game, unit rules.UnitID) (out []rules.ModelID) {
+	for _, id := range g.Living(unit) {
+		if m := g.Model(id); m.Place == rules.Aboard && m.Inside != 0 {
+			out = append(out, id)
+		}
+	}
+	return out
+}
+
+// HousedIn is the building that a Section is in, 0 for none.
+func HousedIn(g *model.Game, unit rules.UnitID) rules.PieceID {
+	for _, id := range g.Living(unit) {
+		if m := g.Model(id); m.Place == rules.Aboard && m.Within != 0 {
+			return m.Within
+		}
+	}
+	return 0
+}
+
+// Holding is what a model is in; ok is false where it stands by itself.
+func Holding(g *model.Game, id rules.ModelID) (Carrier, bool) {
+	m := g.Model(id)
+	if m.Place != rules.Aboard || m.Inside == 0 && m.Within == 0 {
+		return Carrier{}, false
+	}
+	return CarrierBy(g, m.Inside, m.Within), true
+}
+
+// Outline is where distances to a model end and where it begins when it leaves what it is in: its base, else the hull or building
+// that it is inside.
+func Outline(g *model.Game, id rules.ModelID) geom.Shape {
+	if k, in := Holding(g, id); in {
+		return k.Shape
+	}
+	return g.Model(id).Shape()
+}
