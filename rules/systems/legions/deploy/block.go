@@ -33,7 +33,9 @@ func setting(g *model.Game, unit rules.UnitID) *place.Setting {
 	seat := g.Unit(unit).Seat
 	others := ways.Others(g, seat, Apart(g, unit))
 	set := &place.Setting{State: g.S, Models: place.Waiting(g.S, unit), Zones: areas(ZonesOf(g, unit)), Foe: others.Foe, Least: others.Least}
-	if seat == rules.SeatB {
+	if look := RulesOf.Of(g.Edition).Facing; look != nil {
+		set.Facing = look(g, unit)
+	} else if seat == rules.SeatB {
 		set.Facing = 18000
 	}
 	set.Sound = func(list []place.Stance) bool {

@@ -34,6 +34,9 @@ func checkDeployFirst(g *model.Game, c rules.Command) rules.Ruling {
 	if r := states.CheckPhase(g, model.Deployment); !r.OK() {
 		return r
 	}
+	if r := waits(g); !r.OK() {
+		return r
+	}
 	seat, stage, open := Deployer(g)
 	switch {
 	case !open:
@@ -61,6 +64,9 @@ func checkDeploy(g *model.Game, c rules.Command) rules.Ruling {
 	if r := states.CheckPhase(g, model.Deployment); !r.OK() {
 		return r
 	}
+	if r := waits(g); !r.OK() {
+		return r
+	}
 	if c.Unit == 0 {
 		return rules.Refuse("", "name the Section to set up")
 	}
@@ -85,8 +91,19 @@ func checkDeploy(g *model.Game, c rules.Command) rules.Ruling {
 	if g.Deploying[stage].Rolls {
 		return rules.Allow(g.Book.DeployStrategicForces, "rolls its Turn of arrival")
 	}
+	more := RulesOf.Of(g.Edition)
+	if more.Turn != nil {
+		if r := more.Turn(g, c.Unit); !r.OK() {
+			return r
+		}
+	}
 	if len(c.Moves) == 0 {
 		if _, ok := Propose(g, c.Unit); !ok {
+			if more.HeldBack != nil {
+				if r := more.HeldBack(g, c.Unit); !r.OK() {
+					return r
+				}
+			}
 			return rules.Allow(g.Book.DeployStrategicForces, "no room is left for it: it is held back and arrives in Turn 1")
 		}
 		return rules.Allow(g.Deploying[stage].Rule, "set up in a block")
@@ -124,6 +141,11 @@ func judgeDeploy(g *model.Game, unit rules.UnitID, moves []rules.Move) rules.Rul
 	}
 	if r := ways.Standing(g, p, Apart(g, unit), g.Book.DeployMain); !r.OK() {
 		return r
+	}
+	if judge := RulesOf.Of(g.Edition).Places; judge != nil {
+		if r := judge(g, unit, p); !r.OK() {
+			return r
+		}
 	}
 	r = rules.Allow(g.Deploying[stage].Rule, "may stand there: set up with %s", g.Deploying[stage].Words)
 	return r.Add(g.Deploying[stage].Notes...)

@@ -11,6 +11,7 @@ import (
 	"baize/rules/systems/legions/model"
 	"baize/rules/systems/legions/morale"
 	"baize/rules/systems/legions/orders"
+	"baize/rules/systems/legions/scenario"
 	"baize/rules/systems/legions/score"
 	"baize/rules/systems/legions/shoot"
 	"baize/rules/systems/legions/states"
@@ -35,11 +36,14 @@ func Complete(e *model.Edition) *model.Edition {
 	sayOrders(e)
 	states.CarryingOf.Say(e, carrying)
 	e.Deploying, e.DeploysIn = deployStages(b), deploysIn
+	deploy.RulesOf.Say(e, deploy.Rules{})
+	scenario.LinesOf.Say(e, scenario.Lines{})
 	e.PreTurn = []model.TurnStep{
 		{Name: "command-points", Rule: b.CommandPointStep, Run: turn.Always(turn.AllCommandPoints)},
 		{Name: "late-arrivals", Rule: b.LateArrivalOrder, Run: turn.Always(deploy.LateArrivals)},
 		{Name: "initiative", Rule: b.Initiative, Run: turn.Always(turn.Initiative)},
 	}
+	e.Scores = []func(*model.Act, *[2]int){score.Objectives, score.Casualties}
 	e.EndPhase = []model.TurnStep{
 		{Name: "restore-order", Rule: b.RestoreOrder, Run: turn.Always(turn.RestoreOrder)},
 		{Name: "medics", Rule: b.RepairsAndMedics, Run: turn.Always(turn.Medics)},

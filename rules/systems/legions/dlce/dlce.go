@@ -40,6 +40,7 @@ func Complete(e *model.Edition) *model.Edition {
 		{Name: "initiative", Rule: b.Initiative, Run: turn.Always(turn.Initiative)},
 		{Name: "late-arrivals", Rule: b.LateArrivalOrder, Run: turn.Always(deploy.LateArrivals)},
 	}
+	e.Scores = []func(*model.Act, *[2]int){score.Objectives, score.Casualties}
 	e.EndPhase = []model.TurnStep{
 		{Name: "restore-order", Rule: b.RestoreOrder, Run: turn.Always(turn.RestoreOrder)},
 		{Name: "battle-log", Rule: b.ScoringOrder, Run: turn.Always(score.Turn)},

@@ -27,6 +27,14 @@ type Edition struct {
 	Commands         *mech.Commands[*Game, *Act] // every kind of command, in the order of the book
 	Acting           []Command                   // what a Section does in its Activation, in the order in which it is offered
 
+	// Asks, Throws and Judges are the questions, purposes of dice and subjects of rulings of its own, beside those of the family.
+	Asks   []Question
+	Throws []rules.Term
+	Judges []string
+
+	// Scores count the Battle Log Points of a Turn, in order; each adds to what the sides gain.
+	Scores []func(a *Act, gain *[2]int)
+
 	PreTurn   []TurnStep
 	EndPhase  []TurnStep
 	Deploying []DeployStage

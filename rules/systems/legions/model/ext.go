@@ -37,8 +37,9 @@ type Ext struct {
 
 	Objectives []Objective `json:"objectives,omitempty"`
 	Zones      []Zone      `json:"zones,omitempty"`
-	Stage      int         `json:"stage,omitempty"`  // deployment stage A..E as 0..4
-	Fallen     []Fallen    `json:"fallen,omitempty"` // Sections wiped out, the scored ones too
+	Stage      int         `json:"stage,omitempty"`   // deployment stage A..E as 0..4
+	Fallen     []Fallen    `json:"fallen,omitempty"`  // Sections wiped out, the scored ones too
+	Opening    *Opening    `json:"opening,omitempty"` // what is settled before the first Section is set up, nil where nothing is
 
 	Orders []SpecialOrder `json:"orders,omitempty"` // of nations and heroes (DL2-ORD-19); never change
 	Custom []Terrain      `json:"custom,omitempty"` // terrain types of the players' own (DL2-TERR-45); never changed
@@ -80,6 +81,12 @@ type Section struct {
 	Rounds    int          `json:"rounds,omitempty"`    // rounds of melee fought without a break
 	MovedIn   int          `json:"movedIn,omitempty"`   // Turn of its last Movement Action other than Hold Your Ground
 	Uses      []Use        `json:"uses,omitempty"`      // what is used up during the battle: smoke rounds, luck tokens
+
+	Allotted string       `json:"allotted,omitempty"` // the stage of the deployment that its owner chose for it, "" where nobody chooses
+	Platoon  int          `json:"platoon,omitempty"`  // of its force, from 1; 0 where the file names none
+	Slot     string       `json:"slot,omitempty"`     // that it fills in its platoon: hq, line, ...
+	Splits   bool         `json:"splits,omitempty"`   // it may split into two in the deployment
+	SplitOf  rules.UnitID `json:"splitOf,omitempty"`  // the Section that it was a part of
 
 	Joined rules.UnitID `json:"joined,omitempty"` // active Section with which it was activated by With Me! this Turn (DL2-MELEE-33)
 }
@@ -190,6 +197,10 @@ func (e *Ext) Clone() rules.Ext {
 		a.Acts = append([]UnitAct(nil), a.Acts...)
 		c.Act = &a
 	}
+	if e.Opening != nil {
+		o := *e.Opening
+		c.Opening = &o
+	}
 	return &c
 }
 
@@ -214,6 +225,11 @@ func (e *Ext) Sound(s *rules.State) error {
 	for _, id := range e.Appointed {
 		if !s.HasModel(id) {
 			return fmt.Errorf("model %d is senior officer and does not exist", id)
+		}
+	}
+	for i := range e.Sections {
+		if u := e.Sections[i].SplitOf; u != 0 && !s.HasUnit(u) {
+			return fmt.Errorf("section %d was a part of unit %d, which does not exist", i+1, u)
 		}
 	}
 	if e.Act != nil {

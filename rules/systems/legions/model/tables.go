@@ -80,6 +80,12 @@ type DeployStage struct {
 // String names a stage by its words and its letter.
 func (d DeployStage) String() string { return d.Words + " (stage " + d.Letter + ")" }
 
+// Question is a question of an edition: its term, and what each option leads to, by its id or by "" for any.
+type Question struct {
+	rules.Term
+	Leads map[string]string
+}
+
 // TurnStep is a step of a phase in which nobody activates.
 type TurnStep struct {
 	Name string

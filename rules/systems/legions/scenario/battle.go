@@ -1,6 +1,7 @@
 package scenario
 
 import (
+	"slices"
 	"strconv"
 
 	"baize/rules"
@@ -18,7 +19,7 @@ func (b *Builder) objective(l *text.Line) (err error) {
 
 // zone reads: zone SEAT KIND edge= poly=.
 func (b *Builder) zone(l *text.Line) error {
-	z, err := setup.ReadZone(l, "main", "scouting", "infiltrate")
+	z, err := setup.ReadZone(l, slices.Concat([]string{"main", "scouting", "infiltrate"}, LinesOf.Of(b.ext.PlayedBy()).Zones)...)
 	if err != nil {
 		return err
 	}

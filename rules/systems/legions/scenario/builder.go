@@ -37,6 +37,12 @@ type Builder struct {
 
 // Line implements rules.Builder.
 func (b *Builder) Line(l *text.Line) (bool, error) {
+	if read := LinesOf.Of(b.ext.PlayedBy()).Words[l.Word]; read != nil {
+		if err := read(b.ext, l); err != nil {
+			return true, err
+		}
+		return true, l.Done()
+	}
 	ok, err := setup.Take(l, map[string]func(*text.Line) error{
 		"weapon": b.weapon, "profile": b.profile, "objective": b.objective, "zone": b.zone, "setting": b.setting, "state": b.stateLine,
 		"charge": b.charge, "terrain-type": b.terrainType, "special-order": b.specialOrder, "arrives": b.arrives,
@@ -65,6 +71,11 @@ func (b *Builder) Build(base *rules.State) (*rules.State, error) {
 	b.countInitial()
 	if err := b.start(&s); err != nil {
 		return nil, err
+	}
+	if built := LinesOf.Of(b.ext.PlayedBy()).Built; built != nil {
+		if err := built(&s, b.ext, b.state.strategic != ""); err != nil {
+			return nil, err
+		}
 	}
 	return &s, b.fighting(&s)
 }

@@ -39,8 +39,15 @@ func (b *Builder) sectionKeys(l *text.Line) (sec model.Section, err error) {
 	if sec.Rule, err = b.ruleKey(l); err != nil {
 		return sec, err
 	}
-	sec.Edge, err = deploy.EdgeKey(l)
-	return sec, err
+	if sec.Edge, err = deploy.EdgeKey(l); err != nil {
+		return sec, err
+	}
+	for _, read := range LinesOf.Of(b.ext.PlayedBy()).Units {
+		if err := read(b.ext, &sec, l); err != nil {
+			return sec, err
+		}
+	}
+	return sec, nil
 }
 
 // figure makes a model of a profile.

@@ -54,15 +54,12 @@ func effective(g *model.Game, unit rules.UnitID) bool {
 	return !g.E.Settings.CombatEffective || 2*morale.LifePoints(g, unit) >= g.Section(unit).Initial
 }
 
-// Turn is the Battle Log Points Step: Objectives, then enemy casualties, for both sides before the end of the game
-// is checked (DL2-END-06, 07, 13).
+// Turn is the Battle Log Points Step: what the edition counts, for both sides before the end of the game is checked
+// (DL2-END-06, 07, 13).
 func Turn(a *model.Act) {
 	var gain [2]int
-	for _, o := range a.E.Objectives {
-		scoreObjective(a, o, &gain)
-	}
-	for i := range a.S.Units {
-		scoreSection(a, a.S.Units[i].ID, &gain)
+	for _, count := range a.Scores {
+		count(a, &gain)
 	}
 	for _, seat := range []rules.Seat{rules.SeatA, rules.SeatB} {
 		r := rules.Count(a.Book.ScoringOrder, "points gained", gain[seat]).With(gain[seat], "points", a.Book.ScoringOrder, "this Turn, both sides in one step").
@@ -72,6 +69,20 @@ func Turn(a *model.Act) {
 		if gain[seat] != 0 {
 			setScore(a, seat, a.E.Score[seat]+gain[seat], a.Book.ScoringOrder)
 		}
+	}
+}
+
+// Objectives counts the Objectives that are held (DL2-END-06).
+func Objectives(a *model.Act, gain *[2]int) {
+	for _, o := range a.E.Objectives {
+		scoreObjective(a, o, gain)
+	}
+}
+
+// Casualties counts enemies that are routed or wiped out (DL2-END-07).
+func Casualties(a *model.Act, gain *[2]int) {
+	for i := range a.S.Units {
+		scoreSection(a, a.S.Units[i].ID, gain)
 	}
 }
 

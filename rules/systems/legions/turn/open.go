@@ -40,6 +40,9 @@ func Decide(s *rules.State) rules.Decision {
 }
 
 func openDeployment(g *model.Game) rules.Decision {
+	if step := deploy.Unsettled(g); step != nil {
+		return step.Open(g)
+	}
 	seat, stage, open := deploy.Deployer(g)
 	if stage < 0 {
 		return mech.Single("begin-turn", rules.NoSeat, g.Book.PreTurnSteps, "Begin the Turn")
@@ -59,6 +62,9 @@ func openDeployment(g *model.Game) rules.Decision {
 		if len(place.Waiting(g.S, u)) > 0 && (!g.Deploying[stage].Rolls || g.Section(u).Arrives == 0) {
 			d.Options = append(d.Options, deployOption(g, u, stage))
 		}
+	}
+	if also := deploy.RulesOf.Of(g.Edition).Also; also != nil {
+		d.Options = append(d.Options, also(g, seat)...)
 	}
 	return d
 }

@@ -16,7 +16,7 @@ import (
 func Inform(e *model.Edition) *rules.Info {
 	return &rules.Info{
 		ID: e.ID, Name: e.Name, Edition: e.Number,
-		Phases: model.PhaseTerms, Markers: markers(e), Fields: fieldTerms(e), Counters: model.CounterTerms, Rolls: rollTerms, AttackRolls: attackRolls, Subjects: subjects, Changes: []string{"sprung", model.Trapped}, Rules: e.Catalogue,
+		Phases: model.PhaseTerms, Markers: markers(e), Fields: fieldTerms(e), Counters: model.CounterTerms, Rolls: slices.Concat(rollTerms, e.Throws), AttackRolls: attackRolls, Subjects: slices.Concat(subjects, e.Judges), Changes: []string{"sprung", model.Trapped}, Rules: e.Catalogue,
 		Terrain: e.TerrainTerms(), Drawings: e.Drawings, Attacks: attackTerms(e.Book), Decisions: Questions(e), Reactions: model.ReactionTerms(e.Book), Passing: model.Passing,
 		Commands: e.Commands.Terms(), Templates: templates, Keys: keys(e), Leads: leads(e),
 	}
@@ -85,6 +85,7 @@ func fieldTerms(e *model.Edition) []rules.Term {
 		{ID: "state", Text: "turn= phase= to-act=A|B initiative=AB|BA strategic=A|B (who has the Strategic Advantage; the other side has the Tactical one) pool=A,B score=A,B target= stage=0|1|2|3|4 (of deployment: Heavy Ironclads, Main, Scouting, Infiltration, Strategic)"},
 		{ID: "roster", Text: `A|B "NAME" nation= points=: the force of a side up to the line end; its names are its own, its labels begin with a or b`},
 	}
+	out = append(out, scenario.LinesOf.Of(e).Terms...)
 	for _, t := range e.Traits.All() {
 		out = append(out, rules.Term{ID: t.ID, Text: fmt.Sprintf("in mars=, %s (%s): %s", strings.TrimSpace(t.ID+" "+t.Params), e.RowOf(t), t.Doc)})
 	}

@@ -10,6 +10,14 @@ import (
 func leads(e *model.Edition) map[string]string {
 	out := e.Traits.Leads()
 	maps.Copy(out, answerLeads)
+	for _, q := range e.Asks {
+		for option, what := range q.Leads {
+			if option != "" {
+				option = ":" + option
+			}
+			out[q.ID+option] = what
+		}
+	}
 	return out
 }
 

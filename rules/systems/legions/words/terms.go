@@ -23,6 +23,9 @@ func attackTerms(b *book.Book) []rules.Term {
 // Questions are those that the rules of an edition ask: of the book's order, then of traits.
 func Questions(e *model.Edition) []rules.Term {
 	out := slices.Clone(decisionTerms)
+	for _, q := range e.Asks {
+		out = append(out, q.Term)
+	}
 	for _, t := range e.Traits.All() {
 		if t.Asks != "" {
 			out = append(out, rules.Term{ID: t.ID, Text: t.Asks})

@@ -6,6 +6,7 @@ import (
 	"baize/rules/systems/legions/book"
 	"baize/rules/systems/legions/deploy"
 	"baize/rules/systems/legions/model"
+	"baize/rules/systems/legions/scenario"
 )
 
 // Stages of deployment.
@@ -16,6 +17,8 @@ const (
 
 // Say gives an edition its stages of deployment: a Section belongs to the main force that is not held back (DLCE-DPLY-01).
 func Say(e *model.Edition) {
+	deploy.RulesOf.Say(e, deploy.Rules{})
+	scenario.LinesOf.Say(e, scenario.Lines{})
 	e.Deploying = stages(e.Book)
 	e.DeploysIn = func(g *model.Game, unit rules.UnitID, late bool) int {
 		if !late && deploy.Strategic(g, unit) {
