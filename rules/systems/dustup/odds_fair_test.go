@@ -2,6 +2,7 @@ package dustup
 
 import (
 	"cmp"
+	"flag"
 	"maps"
 	"os"
 	"regexp"
@@ -17,11 +18,10 @@ import (
 	"baize/rules/systems/dustup/model"
 )
 
-// throws is how often a situation is thrown, and probes with how many of the same seeds it is told whether a word touches its dice.
-const (
-	throws = 4000
-	probes = 24
-)
+var throws = flag.Int("throws", 1000, "how often a situation is thrown: 4000 tell apart chances that differ by four in a hundred, 1000 by eight")
+
+// probes is how many throws with the same seeds tell whether a word touches the dice of a situation.
+const probes = 24
 
 var situations = os.DirFS("testdata/situations")
 
@@ -100,7 +100,7 @@ func put(place, slot, word, value string) string {
 }
 
 // TestOddsAgreeWithDiceForEveryWord puts every quality, gear, ability and marker of Dustup into every place of every situation. Where
-// it changes what the same seeds lead to, or what is foretold, the odds have to agree with 4,000 throws: once for each kind of roll and
+// it changes what the same seeds lead to, or what is foretold, the odds have to agree with the throws: once for each kind of roll and
 // side. A word that touches nothing anywhere has to be listed as one that does not.
 func TestOddsAgreeWithDiceForEveryWord(t *testing.T) {
 	defer debug.SetGCPercent(debug.SetGCPercent(800)) // nearly all that throws make is thrown away at once
@@ -112,7 +112,7 @@ func TestOddsAgreeWithDiceForEveryWord(t *testing.T) {
 			continue
 		}
 		looks[s.Name] = []look{{of.Odds, fairness.Throw(t, &of, probes)}}
-		t.Run(s.Name, func(t *testing.T) { fairness.Hold(t, &of, throws) })
+		t.Run(s.Name, func(t *testing.T) { fairness.Hold(t, &of, *throws) })
 	}
 	slots, _ := rulestest.Slots(t, situations)
 	for name := range slots {
@@ -150,7 +150,7 @@ func TestOddsAgreeWithDiceForEveryWord(t *testing.T) {
 						}
 						looks[base] = append(looks[base], got)
 						of.Name += " with " + slot + " " + word + " " + value
-						t.Run(of.Name, func(t *testing.T) { fairness.Hold(t, &of, throws) })
+						t.Run(of.Name, func(t *testing.T) { fairness.Hold(t, &of, *throws) })
 					}
 				}
 			}

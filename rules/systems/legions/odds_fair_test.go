@@ -2,6 +2,7 @@ package legions_test
 
 import (
 	"cmp"
+	"flag"
 	"os"
 	"slices"
 	"strconv"
@@ -13,8 +14,7 @@ import (
 	"baize/rules/systems/legions"
 )
 
-// throws is how often a situation is thrown: enough for chances to be told apart that differ by four in a hundred.
-const throws = 4000
+var throws = flag.Int("throws", 1000, "how often a situation is thrown: 4000 tell apart chances that differ by four in a hundred, 1000 by eight")
 
 // probes is how many throws with the same seeds tell whether a rule touches the dice of a situation.
 const probes = 40
@@ -36,7 +36,7 @@ var params = map[string][]string{"": {""}, "N": {" 2"}, "N COLOUR": {" 2 red"}, 
 
 // TestOddsAgreeWithDiceForEveryTrait puts every Model Assigned Rule of the registry into every place of every situation: those of
 // weapons into weapons, the others into profiles. Where
-// it changes what the same seeds lead to, or what is foretold, the odds have to agree with 4,000 throws. A rule that touches
+// it changes what the same seeds lead to, or what is foretold, the odds have to agree with the throws. A rule that touches
 // nothing anywhere has to be listed as one that does not.
 func TestOddsAgreeWithDiceForEveryTrait(t *testing.T) {
 	plain := map[string]rulestest.Foretold{}
@@ -49,7 +49,7 @@ func TestOddsAgreeWithDiceForEveryTrait(t *testing.T) {
 		}
 		of.Apart = of.Apart || apart[s.Name]
 		plain[s.Name], thrown[s.Name] = of, fairness.Throw(t, &of, probes)
-		t.Run(s.Name, func(t *testing.T) { fairness.Hold(t, &of, throws) })
+		t.Run(s.Name, func(t *testing.T) { fairness.Hold(t, &of, *throws) })
 	}
 	slots, written := rulestest.Slots(t, situations)
 	for _, tr := range legions.Traits() {
@@ -76,7 +76,7 @@ func TestOddsAgreeWithDiceForEveryTrait(t *testing.T) {
 						continue
 					}
 					held[kind] = true
-					t.Run(s.Name, func(t *testing.T) { fairness.Hold(t, &of, throws) })
+					t.Run(s.Name, func(t *testing.T) { fairness.Hold(t, &of, *throws) })
 				}
 			}
 		}

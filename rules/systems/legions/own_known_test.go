@@ -82,7 +82,7 @@ func TestOwnTraitsAreKnown(t *testing.T) {
 			if !ok || math.Abs(told.Odds.Mean-plain.Odds.Mean) < 0.05 || (told.Odds.Mean > plain.Odds.Mean) != c.more {
 				t.Errorf("odds: %.3f on average, %.3f without it", told.Odds.Mean, plain.Odds.Mean)
 			}
-			fair.Hold(t, &told, throws)
+			fair.Hold(t, &told, *throws)
 
 			before, after := questions(t, sys, without), questions(t, sys, with)
 			if lacks := c.asks(before, after); lacks != "" {
