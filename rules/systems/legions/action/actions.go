@@ -3,7 +3,6 @@ package action
 import (
 	"baize/rules"
 	"baize/rules/systems/legions/coherency"
-	"baize/rules/systems/legions/damage"
 	"baize/rules/systems/legions/model"
 	"baize/rules/systems/legions/movement"
 	"baize/rules/systems/legions/pace"
@@ -96,14 +95,10 @@ func RunEmbark(a *model.Act, c rules.Command) {
 	Begin(a, c)
 	a.Ctx.Rule(c.Seat, unit, rules.Count(r.Rule, r.Subject, r.Value).Take(r))
 	for _, id := range a.OnTable(unit) {
-		m := a.Model(id)
-		m.Inside, m.Within = k.Model, k.Piece
-		a.Ctx.Put(id, rules.Aboard, m.At, m.Facing, a.Book.Embarked, rules.Say("aboard %s", k.Label))
+		GoAboard(a, id, k, a.Book.Embarked)
 	}
 	a.Section(unit).Boarded = a.S.Turn
-	if k.Piece != 0 && damage.IsTrap(a.Game, k.Piece) && len(a.Living(unit)) > 0 {
-		damage.Spring(a, unit, a.Living(unit)[0], k.Piece, rules.Plain("enters it"))
-	}
+	EnterTrap(a, unit, k.Piece)
 	if a.Unit(unit).Markers.Has(model.InLine) {
 		a.Ctx.Mark(unit, model.InLine, 0, a.Book.OpenFormation, rules.Say("Open Formation"))
 	}

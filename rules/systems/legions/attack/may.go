@@ -60,19 +60,6 @@ func MayShoot(g *model.Game, c rules.Command) (r rules.Ruling, early bool) {
 	return MayJoin(g, c.Unit, c)
 }
 
-// noFireAfter is the rule of a Movement Action that forbids shooting (DL2-MOV-28).
-func noFireAfter(e *model.Edition, move string) rules.RuleID {
-	switch move {
-	case "charge":
-		return e.Book.ChargeDistance
-	case "fall-back":
-		return e.Book.RoutedEffects
-	case "embark":
-		return e.Book.Embarked
-	}
-	return e.Book.AtTheDouble
-}
-
 // MayJoin judges one Section that takes part in a Fire Action (DL2-ORD-07). early is as of MayShoot.
 func MayJoin(g *model.Game, unit rules.UnitID, c rules.Command) (r rules.Ruling, early bool) {
 	label := g.Unit(unit)
@@ -90,9 +77,10 @@ func MayJoin(g *model.Game, unit rules.UnitID, c rules.Command) (r rules.Ruling,
 	case u.Overwatch || g.Unit(unit).Markers.Has(model.OnOverwatch):
 		return rules.Refuse(g.Book.OneShootingAction, "%s is on Overwatch", label), false
 	}
+	if rule, silent := g.NoFire[u.Move]; silent {
+		return rules.Refuse(g.Book.MovementActions, "%s may not fire after %s", label, u.Move).With(0, "shots", rule, "%s", u.Move), false
+	}
 	switch u.Move {
-	case "double", "fly-double", "charge", "fall-back", "embark":
-		return rules.Refuse(g.Book.MovementActions, "%s may not fire after %s", label, u.Move).With(0, "shots", noFireAfter(g.Edition, u.Move), "%s", u.Move), false
 	case "":
 		if _, by := g.SectionPermits(model.FiresFirst, unit); by != nil {
 			break

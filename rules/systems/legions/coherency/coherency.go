@@ -18,12 +18,15 @@ func CoherencyOf(g *model.Game, m rules.ModelID) geom.Length {
 }
 
 // Coherent reports whether the models of a Section on the table form one chain (DL2-COH-02); if not, a model that is
-// out of it.
+// out of it. Comrades in a building count from its outline.
 func Coherent(g *model.Game, unit rules.UnitID) (bool, rules.ModelID) {
 	models := g.OnTable(unit)
 	shapes := make([]geom.Shape, len(models))
 	for i, m := range models {
 		shapes[i] = g.Model(m).Shape()
+	}
+	if len(models) > 0 {
+		models, shapes = Housed(g, unit, models, shapes)
 	}
 	c := ChainOf(g, models, shapes)
 	if c.OK() {
@@ -176,4 +179,14 @@ func (c Chain) Refusal(g *model.Game, models []rules.ModelID, shapes []geom.Shap
 		g.Model(models[c.Stray]), model.Over(c.Gap, c.allowed), model.Show(c.allowed)).
 		With(int(c.allowed), "µm", g.Book.Coherency, "Coherency Distance").With(int(c.Gap), "µm", g.Book.CoherencyChain, "every model linked into one chain").
 		Blame(Strays(g, models, shapes)...)
+}
+
+// Housed adds to models of a Section that stand somewhere its comrades in a building, who count from its outline.
+func Housed(g *model.Game, unit rules.UnitID, models []rules.ModelID, shapes []geom.Shape) ([]rules.ModelID, []geom.Shape) {
+	for _, id := range g.Unit(unit).Models {
+		if m := g.Model(id); m.Place == rules.Aboard && m.Within != 0 {
+			models, shapes = append(models[:len(models):len(models)], id), append(shapes[:len(shapes):len(shapes)], g.S.Piece(m.Within).Shape)
+		}
+	}
+	return models, shapes
 }

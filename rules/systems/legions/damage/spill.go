@@ -64,7 +64,7 @@ func askSpots(a *model.Act, unit rules.UnitID, k states.Carrier, in []rules.Mode
 
 // Spilling judges places beside a destroyed Transport: nobody may be left out for whom there is room.
 func Spilling(g *model.Game, unit rules.UnitID, k states.Carrier, in []rules.ModelID, moves []rules.Move) (map[rules.ModelID]geom.Shape, rules.Ruling) {
-	spots, r := transport.Placing(g, unit, k, moves)
+	spots, r := transport.Placing(g, unit, moves)
 	if !r.OK() {
 		return nil, r.Cite(g.Book.ForcedDisembark, "out of the destroyed Transport")
 	}

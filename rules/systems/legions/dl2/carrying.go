@@ -3,6 +3,7 @@ package dl2
 import (
 	"baize/rules"
 	"baize/rules/geom"
+	"baize/rules/systems/legions/book"
 	"baize/rules/systems/legions/model"
 	"baize/rules/systems/legions/states"
 )
@@ -13,6 +14,7 @@ var carrying = states.Carrying{
 	Limit:   func(*model.Game, rules.ModelID) geom.Length { return states.EmbarkReach },
 	Used:    states.Straight,
 	Rule:    func(g *model.Game, _ states.Carrier) rules.RuleID { return g.Book.Disembarking },
+	Shut:    func(b *book.Book) rules.RuleID { return b.Embarked },
 	Firing:  model.Half,
 	Shelter: model.Hard,
 }

@@ -13,6 +13,7 @@ import (
 func values(b *book.Book) model.Values {
 	return model.Values{
 		CrewWithin: geom.Inch, MeleeLasts: true, FlightLifts: true,
+		NoFire:    map[string]rules.RuleID{"double": b.AtTheDouble, "fly-double": b.AtTheDouble, "charge": b.ChargeDistance, "fall-back": b.RoutedEffects, "embark": b.Embarked},
 		Covers:    []model.Cover{{Name: "no", Rule: b.NoCover}, {Name: "Soft", Rule: b.SoftCover}, {Name: "Hard", Rule: b.HardCover}},
 		Qualities: []model.Quality{model.Veteran, model.RegularQ, model.Militia},
 		Tables:    tables(b),

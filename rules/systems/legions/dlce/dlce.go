@@ -47,11 +47,11 @@ func Complete(e *model.Edition) *model.Edition {
 		{Name: "end-check", Rule: b.EndOfGame, Run: func(a *model.Act) bool { return !score.EndCheck(a) }},
 		{Name: "expired-markers", Rule: b.RemovingMarkers, Run: turn.Always(turn.ExpireMarkers)},
 	}
-	e.Acting = slices.Concat(turn.MovementCommands, shoot.Commands)
+	e.Acting = slices.Concat(model.Replaced(turn.MovementCommands, housing.Commands), shoot.Commands)
 	e.Commands = mech.NewCommands(e.ID, deploy.Commands, turn.PreTurnCommands, turn.ActivationCommands, family.Commands(e), e.Acting, turn.EndCommands).
-		Without("charge", "embark", "disembark").
+		Without("charge").
 		Over(func(g *model.Game) *rules.State { return g.S })
 	e.Info = sync.OnceValue(func() *rules.Info { return words.Inform(e) })
-	e.SetTraits(modelRules(), nerve.Traits)
+	e.SetTraits(modelRules(), nerve.Traits, housing.Traits)
 	return e
 }

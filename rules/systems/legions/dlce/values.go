@@ -7,6 +7,7 @@ import (
 	"baize/rules/geom"
 	"baize/rules/systems/legions/book"
 	"baize/rules/systems/legions/dlce/going"
+	"baize/rules/systems/legions/dlce/housing"
 	"baize/rules/systems/legions/dlce/rows"
 	"baize/rules/systems/legions/model"
 )
@@ -15,6 +16,8 @@ import (
 func values(b *book.Book, r *rows.Rows) model.Values {
 	return model.Values{
 		OfficerRange: 8, CrewWithin: 4 * geom.Inch, LargerLinks: true, TornMayFire: true,
+		NoFire: map[string]rules.RuleID{"double": b.AtTheDouble, "charge": b.ChargeDistance, "fall-back": b.RoutedEffects,
+			housing.EnterDouble: r.EnterBuildingDouble, housing.ExitCharge: r.ExitIntoMelee, housing.DisembarkCharge: b.OpenToppedCharge},
 		Covers:     []model.Cover{{Name: "no", Rule: b.NoCover}, {Name: "Soft", Rule: b.SoftCover}, {Name: "Hard", Rule: b.HardCover}, {Name: "Fortified", Rule: r.FortifiedCover}},
 		KindTitles: map[model.Kind]string{model.Jetpack: "Aeronaut"},
 		Tables:     tables(b),

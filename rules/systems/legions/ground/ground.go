@@ -75,16 +75,23 @@ func Elevated(g *model.Game, m rules.ModelID, kinds []*model.Terrain) (elevated,
 	return false, false
 }
 
-// Capacity is how many models of which type a building holds; 0 if none was agreed (DL2-TERR-31, DL2-TERR-44).
-func Capacity(g *model.Game, p rules.PieceID) int {
+// Capacity is how many models of which type a building holds; 0 if none was agreed (DL2-TERR-31, DL2-TERR-44). A tag such as
+// capacity=8 is for Infantry, one such as capacity=cavalry:3 names the type.
+func Capacity(g *model.Game, p rules.PieceID) (n int, word string) {
 	for _, tag := range g.S.Piece(p).Tags {
-		if v, ok := strings.CutPrefix(tag, "capacity="); ok {
-			if n, err := strconv.Atoi(v); err == nil && n > 0 {
-				return n
-			}
+		v, ok := strings.CutPrefix(tag, "capacity=")
+		if !ok {
+			continue
+		}
+		word, number, named := strings.Cut(v, ":")
+		if !named {
+			word, number = string(model.Infantry), v
+		}
+		if n, err := strconv.Atoi(number); err == nil && n > 0 {
+			return n, word
 		}
 	}
-	return 0
+	return 0, string(model.Infantry)
 }
 
 // OnRoad reports whether the centre of a base stays on roads along a path; adjoining pieces count as one road

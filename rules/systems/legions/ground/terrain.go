@@ -13,7 +13,7 @@ func TerrainOf(g *model.Game, p rules.PieceID) *model.Terrain {
 	if t == nil {
 		return &g.Terrains[0]
 	}
-	up, high, shut := t.Elevated, t.Blocks, false
+	up, high, shut, house := t.Elevated, t.Blocks, false, t.Building
 	switch {
 	case t.Building && (g.E.Settings.HousesLow || groundFloor(g, p)):
 		up = false
@@ -30,12 +30,17 @@ func TerrainOf(g *model.Game, p rules.PieceID) *model.Terrain {
 			high = true
 		case "impassable":
 			shut = true
+		case "building":
+			house = !t.Linear
 		}
 	}
-	if up == t.Elevated && high == t.Blocks && !shut {
+	if up == t.Elevated && high == t.Blocks && !shut && house == t.Building {
 		return t
 	}
 	c := *t
+	if house != t.Building { // agreed to be one: nobody goes through it
+		c.Building, c.Trench, shut = true, false, true
+	}
 	if shut {
 		c = model.ForAll(model.Impassable, c)
 	}

@@ -1,6 +1,8 @@
 package model
 
 import (
+	"slices"
+
 	"baize/rules"
 )
 
@@ -42,4 +44,17 @@ func Holds[T comparable](list []T, x T) bool {
 		}
 	}
 	return false
+}
+
+// Replaced are commands with those of others in the place of those of the same kind, and the rest of the others behind them.
+func Replaced(list, by []Command) []Command {
+	out := slices.Clone(list)
+	for _, c := range by {
+		if i := slices.IndexFunc(out, func(o Command) bool { return o.Term.ID == c.Term.ID }); i >= 0 {
+			out[i] = c
+		} else {
+			out = append(out, c)
+		}
+	}
+	return out
 }

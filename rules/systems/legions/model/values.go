@@ -7,12 +7,13 @@ import (
 
 // Values are the numbers and names that an edition prints.
 type Values struct {
-	OfficerRange int         // Command Range of every Officer in inches, 0 where his profile prints it
-	CrewWithin   geom.Length // how near to a Field Gun its crew serves it
-	LargerLinks  bool        // models of different Coherency Distances hold together at the larger one, not at the smaller
-	MeleeLasts   bool        // who touch each other are engaged until their melee is over; else it is fought within the Charge
-	FlightLifts  bool        // who has flown is Elevated until his next Activation
-	TornMayFire  bool        // a Section that is out of Coherency may fire
+	OfficerRange int                     // Command Range of every Officer in inches, 0 where his profile prints it
+	CrewWithin   geom.Length             // how near to a Field Gun its crew serves it
+	LargerLinks  bool                    // models of different Coherency Distances hold together at the larger one, not at the smaller
+	MeleeLasts   bool                    // who touch each other are engaged until their melee is over; else it is fought within the Charge
+	FlightLifts  bool                    // who has flown is Elevated until his next Activation
+	NoFire       map[string]rules.RuleID // Movement Actions after which a Section does not fire, with the rule that says so
+	TornMayFire  bool                    // a Section that is out of Coherency may fire
 
 	Covers     []Cover         // the levels of cover, weakest first
 	Qualities  []Quality       // of Sections, nil where they have none

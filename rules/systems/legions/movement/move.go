@@ -102,8 +102,8 @@ func MayMove(g *model.Game, c rules.Command) rules.Ruling {
 		return rules.Refuse(g.Book.FocusFire, "%s has Focus Fire: it must stand still, only Hold Your Ground is allowed", label)
 	}
 	if c.Kind == "advance" || c.Kind == "double" || c.Kind == "charge" || c.Kind == "embark" {
-		if len(g.OnTable(unit)) == 0 {
-			return rules.Refuse(g.Book.Embarked, "%s is not on the table: it must Disembark first", label)
+		if len(g.OnTable(unit)) == 0 || states.HousedIn(g, unit) != 0 {
+			return rules.Refuse(states.CarryingOf.Of(g.Edition).Shut(g.Book), "%s is not on the table: it must Disembark first", label)
 		}
 	}
 	if c.Kind == "double" || c.Kind == "charge" {

@@ -2,6 +2,7 @@ package scenario
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -19,12 +20,15 @@ func (b *Builder) CheckTerrain(p *rules.Piece) error {
 	}
 	for _, tag := range p.Tags {
 		switch tag {
-		case "elevated", "low", "high", "impassable", model.Trapped:
+		case "elevated", "low", "high", "impassable", "building", model.Trapped:
 			continue
 		}
 		name, v, _ := strings.Cut(tag, "=")
+		if kind, of, named := strings.Cut(v, ":"); name == "capacity" && named && slices.Contains([]model.Kind{model.Infantry, model.GunTeam, model.HeavyInfantry, model.Cavalry, model.Jetpack}, model.Kind(kind)) {
+			v = of
+		}
 		if n, err := strconv.Atoi(v); (name != "capacity" && name != "mines") || err != nil || n < 1 || n > 99 {
-			return fmt.Errorf("tag %q: expected elevated, low, high, impassable, %s, mines=DICE or capacity=N", tag, model.Trapped)
+			return fmt.Errorf("tag %q: expected elevated, low, high, impassable, building, %s, mines=DICE, capacity=N or capacity=TYPE:N", tag, model.Trapped)
 		}
 	}
 	return nil

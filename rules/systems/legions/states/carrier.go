@@ -51,7 +51,7 @@ func IsTransport(g *model.Game, unit rules.UnitID) bool {
 // Room is how many models of which type a carrier takes; n is 0 if it takes none (DL2-TRANS-01, DL2-TERR-31).
 func Room(g *model.Game, k Carrier) (n int, word string) {
 	if k.Piece != 0 {
-		return ground.Capacity(g, k.Piece), "infantry"
+		return ground.Capacity(g, k.Piece)
 	}
 	room, _ := model.RoomFor.Of(g.Own(k.Model), model.About{G: g, Bearer: k.Model})
 	return room.N, room.Word

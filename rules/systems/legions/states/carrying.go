@@ -3,6 +3,7 @@ package states
 import (
 	"baize/rules"
 	"baize/rules/geom"
+	"baize/rules/systems/legions/book"
 	"baize/rules/systems/legions/model"
 )
 
@@ -16,6 +17,8 @@ type Carrying struct {
 	Used func(g *model.Game, m *rules.Model, shape, from geom.Shape) (geom.Length, rules.Ruling)
 	// Rule is that by which a carrier is left.
 	Rule func(g *model.Game, k Carrier) rules.RuleID
+	// Shut is the rule by which nobody moves off while inside.
+	Shut func(b *book.Book) rules.RuleID
 	// Firing is how many of so many passengers of an Open Topped Transport may fire.
 	Firing func(aboard int) int
 	// Shelter is the cover of those in a building.

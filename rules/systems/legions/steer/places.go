@@ -35,6 +35,10 @@ func asked(g *model.Game, of *rules.Decision) (steering, bool) {
 		return spills(g, of)
 	case "stand-up":
 		t.placed = move.Answering(g.S, of, func(m rules.ModelID) []move.Solid { return standingRoom(g, m, of.Place.Models, of.Place.Away, false) })
+	case "follow":
+		far := of.Place.Reach
+		double := far > model.Inches(g.Profile(t.models[0]).MV)
+		t.how = transport.Following(g, of.Unit, double, of.Rule)
 	case "charge-move":
 		t.how = engage.Pace(g, c, engage.Targets(c))
 	case "failed-charge":

@@ -5,7 +5,6 @@ import (
 	"baize/rules/geom"
 	"baize/rules/mech"
 	"baize/rules/place"
-	"baize/rules/systems/legions/coherency"
 	"baize/rules/systems/legions/engage"
 	"baize/rules/systems/legions/ground"
 	"baize/rules/systems/legions/model"
@@ -36,21 +35,9 @@ func PlanDisembark(g *model.Game, c rules.Command) (map[rules.ModelID]geom.Shape
 	if len(c.Moves) == 0 {
 		return nil, mech.Missing(g.Book.Disembarking, "say where the models of %s stand, within 4\" of %s", g.Unit(unit), k.Label)
 	}
-	spots, r := Placing(g, unit, k, c.Moves)
+	spots, r := Leave(g, unit, g.Living(unit), g.Living(unit), c.Moves)
 	if !r.OK() {
 		return nil, r
-	}
-	models := make([]rules.ModelID, 0, len(spots))
-	shapes := make([]geom.Shape, 0, len(spots))
-	for _, id := range g.Living(unit) {
-		shape, ok := spots[id]
-		if !ok {
-			return nil, rules.Refuse(g.Book.Disembarking, "the whole Section must Disembark: place %s", g.Model(id))
-		}
-		models, shapes = append(models, id), append(shapes, shape)
-	}
-	if ch := coherency.ChainOf(g, models, shapes); !ch.OK() {
-		return nil, ch.Refusal(g, models, shapes).Cite(g.Book.Disembarking, "in Coherency")
 	}
 	r = rules.Allow(g.Book.Disembarking, "%s leaves %s", g.Unit(unit), k.Label).With(int(states.EmbarkReach), "µm", g.Book.Disembarking, "every base within 4\"").
 		Cite(g.Book.DisembarkedActs, "its Movement Action: it may still fire, and acts alone from now on")
@@ -66,11 +53,11 @@ func PlanDisembark(g *model.Game, c rules.Command) (map[rules.ModelID]geom.Shape
 	return spots, r
 }
 
-// Placing judges single places of models that leave a carrier.
-func Placing(g *model.Game, unit rules.UnitID, k states.Carrier, moves []rules.Move) (map[rules.ModelID]geom.Shape, rules.Ruling) {
+// Placing judges single places of models that leave what they are in.
+func Placing(g *model.Game, unit rules.UnitID, moves []rules.Move) (map[rules.ModelID]geom.Shape, rules.Ruling) {
 	r := rules.Allow("", "")
 	for i := range moves {
-		r = r.Also(placedAt(g, unit, k, moves, i))
+		r = r.Also(placedAt(g, unit, moves, i))
 	}
 	if !r.OK() {
 		return nil, r
@@ -83,7 +70,7 @@ func Placing(g *model.Game, unit rules.UnitID, k states.Carrier, moves []rules.M
 }
 
 // placedAt judges the place of one of those who leave a carrier by itself and against those before it.
-func placedAt(g *model.Game, unit rules.UnitID, k states.Carrier, moves []rules.Move, i int) rules.Ruling {
+func placedAt(g *model.Game, unit rules.UnitID, moves []rules.Move, i int) rules.Ruling {
 	mv := &moves[i]
 	m := g.Model(mv.Model)
 	for j := range moves[:i] {
@@ -91,7 +78,8 @@ func placedAt(g *model.Game, unit rules.UnitID, k states.Carrier, moves []rules.
 			return rules.Refuse(g.Book.Disembarking, "%s is placed twice", m)
 		}
 	}
-	if m.Unit != unit || m.Place != rules.Aboard || len(mv.Path) == 0 {
+	k, in := states.Holding(g, mv.Model)
+	if m.Unit != unit || !in || len(mv.Path) == 0 {
 		return rules.Refuse(g.Book.Disembarking, "%s: say where it is placed", m)
 	}
 	shape := m.Base.Shape(mv.Path[len(mv.Path)-1], mv.Facing.Norm())

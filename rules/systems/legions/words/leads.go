@@ -57,6 +57,7 @@ var answerLeads = map[string]string{
 	"regroup-move":       "the Section stands together again and may go on with its Activation",
 	"road-move":          "the rolled inches are added while the whole move stays on the road",
 	"avoidance":          "jumps to this place, unharmed",
+	"follow":             "drives as far as it must to stay in Coherency with its Section",
 	"forced-disembark":   "stands beside the wreck; who finds no room is Killed",
 	"hit-the-deck:yes":   "Open counts as Soft Cover and Soft as Hard until the Turn ends",
 	"hit-the-deck:no":    "stands as it is",

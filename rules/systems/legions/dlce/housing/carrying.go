@@ -4,6 +4,7 @@ package housing
 import (
 	"baize/rules"
 	"baize/rules/geom"
+	"baize/rules/systems/legions/book"
 	"baize/rules/systems/legions/dlce/rows"
 	"baize/rules/systems/legions/model"
 	"baize/rules/systems/legions/states"
@@ -17,6 +18,7 @@ func Say(e *model.Edition) {
 		Limit:    func(g *model.Game, id rules.ModelID) geom.Length { return model.Inches(g.Profile(id).MV) },
 		Used:     states.Straight,
 		Rule:     leaving,
+		Shut:     func(b *book.Book) rules.RuleID { return b.BuildingEntry },
 		Firing:   func(aboard int) int { return aboard },
 		Shelter:  model.Fortified,
 	})

@@ -1,0 +1,32 @@
+package housing
+
+import (
+	"baize/rules"
+	"baize/rules/systems/legions/model"
+	"baize/rules/systems/legions/movement"
+)
+
+// Commands are the ways into and out of Transports and buildings.
+var Commands = []model.Command{
+	{
+		Term:  rules.Term{ID: "embark", Text: "goes aboard its own Transports, at once and before it moves; models= are the first to go. Before the battle: begins it aboard", Title: "Embark"},
+		Args:  []rules.Arg{movement.Moving, {ID: rules.ArgModels, Text: "who goes first where there is not room for all", Optional: true}},
+		Check: checkEmbark, Run: runEmbark,
+	},
+	{
+		Term: rules.Term{ID: "disembark", Text: "is set down within its MV of its Transport, after that has moved", Title: "Disembark"},
+		Args: []rules.Arg{movement.Moving, {ID: rules.ArgMoves}}, Check: checkDisembark, Run: runDisembark,
+	},
+	{
+		Term: rules.Term{ID: Enter, Text: "goes into an unoccupied building within MV of every mini", Title: "Enter the Building"},
+		Args: []rules.Arg{movement.Moving, {ID: rules.ArgPiece, Text: "the building"}}, Check: checkEnter, Run: runEnter,
+	},
+	{
+		Term: rules.Term{ID: EnterDouble, Text: "goes into an unoccupied building within 2 MV of every mini, and does not fire", Title: "Enter the Building At the Double"},
+		Args: []rules.Arg{movement.Moving, {ID: rules.ArgPiece, Text: "the building"}}, Check: checkEnter, Run: runEnter,
+	},
+	{
+		Term: rules.Term{ID: Exit, Text: "is set down within its MV of the building that it is in", Title: "Exit the Building"},
+		Args: []rules.Arg{movement.Moving, {ID: rules.ArgMoves}}, Check: checkExit, Run: runExit,
+	},
+}
