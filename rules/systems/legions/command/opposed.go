@@ -32,6 +32,8 @@ type Contest struct {
 	Buying  rules.RuleID    // the rule that lets dice be bought for this very check, where there is one
 	Order   [2]rules.Seat   // of declaring points
 	Extra   [2][]rolls.Part // dice beside those of the leaders, by seat
+
+	Unbought bool // nobody leads it, and no Command Points are spent on it
 }
 
 // Opposed rolls an Opposed Check.
@@ -40,7 +42,14 @@ func Opposed(a *model.Act, c Contest) rules.Seat {
 	var bought [2][]rolls.Part
 	var pools [2][]rolls.Part
 	var seniors [2]rules.ModelID
-	for _, seat := range order {
+	leading := order[:]
+	if c.Unbought {
+		for seat := range pools {
+			pools[seat] = []rolls.Part{RulesOf.Of(a.Edition).Opposed(a.Game, 0, rules.Step{Rule: rule, Text: purpose})}
+		}
+		leading = nil
+	}
+	for _, seat := range leading {
 		Appoint(a, seat)
 		id, step, acting := Senior(a.Game, seat)
 		seniors[seat] = id
@@ -49,7 +58,7 @@ func Opposed(a *model.Act, c Contest) rules.Seat {
 			a.Ctx.Rule(seat, a.Model(id).Unit, rules.Count(step.Rule, "senior officer", int(id)).With(step.Value, "rank", step.Rule, "%s", step.Text))
 		}
 	}
-	for _, seat := range order {
+	for _, seat := range leading {
 		foe := seat.Other()
 		more := foe == order[1] && seniors[foe] != 0 && Spendable(a.Game, seniors[foe]) > 0
 		roll := func(of rules.Seat) rolls.Spec {

@@ -99,17 +99,15 @@ func checkDeploy(g *model.Game, c rules.Command) rules.Ruling {
 	}
 	if len(c.Moves) == 0 {
 		if _, ok := Propose(g, c.Unit); !ok {
-			if more.HeldBack != nil {
-				if r := more.HeldBack(g, c.Unit); !r.OK() {
-					return r
-				}
-			}
 			return rules.Allow(g.Book.DeployStrategicForces, "no room is left for it: it is held back and arrives in Turn 1")
 		}
 		return rules.Allow(g.Deploying[stage].Rule, "set up in a block")
 	}
 	return judgeDeploy(g, c.Unit, c.Moves)
 }
+
+// StaysAway reports whether a Section is never set up, since a Unique model of its side stands already.
+func StaysAway(g *model.Game, unit rules.UnitID) bool { return twin(g, unit) != 0 }
 
 // twin finds a Unique model of the Section's side that is set up already and has the profile of one of the Section
 // (DL2-MAR-54), 0 if there is none.

@@ -15,9 +15,8 @@ type Rules struct {
 	Opening []Step // what is settled before the first Section is set up, in order
 	// Turn judges whether a Section may be set up before others of its side and stage.
 	Turn func(g *model.Game, unit rules.UnitID) rules.Ruling
-	// Places judges places of a Section that lie in its zones, and HeldBack whether it may be held back where no place is found.
-	Places   func(g *model.Game, unit rules.UnitID, list []place.Stance) rules.Ruling
-	HeldBack func(g *model.Game, unit rules.UnitID) rules.Ruling
+	// Places judges places of a Section that lie in its zones.
+	Places func(g *model.Game, unit rules.UnitID, list []place.Stance) rules.Ruling
 	// Also lists what a seat may do in place of setting a Section up.
 	Also func(g *model.Game, seat rules.Seat) []rules.Option
 	// Facing is where a Section looks that is set up in a block; without it side A looks up the table and B down.

@@ -40,7 +40,7 @@ func Complete(e *model.Edition) *model.Edition {
 		{Name: "initiative", Rule: b.Initiative, Run: turn.Always(turn.Initiative)},
 		{Name: "late-arrivals", Rule: b.LateArrivalOrder, Run: turn.Always(deploy.LateArrivals)},
 	}
-	e.Scores = []func(*model.Act, *[2]int){score.Objectives, score.Casualties}
+	e.Scores = []func(*model.Act, *[2]int){score.Objectives, opening.ScoreBreakThrough, score.Casualties}
 	e.EndPhase = []model.TurnStep{
 		{Name: "restore-order", Rule: b.RestoreOrder, Run: turn.Always(turn.RestoreOrder)},
 		{Name: "battle-log", Rule: b.ScoringOrder, Run: turn.Always(score.Turn)},
@@ -48,7 +48,7 @@ func Complete(e *model.Edition) *model.Edition {
 		{Name: "expired-markers", Rule: b.RemovingMarkers, Run: turn.Always(turn.ExpireMarkers)},
 	}
 	e.Acting = slices.Concat(model.Replaced(turn.MovementCommands, housing.Commands), shoot.Commands)
-	e.Commands = mech.NewCommands(e.ID, deploy.Commands, turn.PreTurnCommands, turn.ActivationCommands, family.Commands(e), e.Acting, turn.EndCommands).
+	e.Commands = mech.NewCommands(e.ID, opening.Commands(), deploy.Commands, turn.PreTurnCommands, turn.ActivationCommands, family.Commands(e), e.Acting, turn.EndCommands).
 		Without("charge").
 		Over(func(g *model.Game) *rules.State { return g.S })
 	e.Info = sync.OnceValue(func() *rules.Info { return words.Inform(e) })

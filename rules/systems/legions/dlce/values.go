@@ -8,6 +8,7 @@ import (
 	"baize/rules/systems/legions/book"
 	"baize/rules/systems/legions/dlce/going"
 	"baize/rules/systems/legions/dlce/housing"
+	"baize/rules/systems/legions/dlce/opening"
 	"baize/rules/systems/legions/dlce/rows"
 	"baize/rules/systems/legions/model"
 )
@@ -23,7 +24,7 @@ func values(b *book.Book, r *rows.Rows) model.Values {
 		Tables:     tables(b),
 		Aliases:    going.Aliases,
 		Drawings:   going.Drawings,
-		Flags:      func(*model.Settings) []model.Flag { return nil },
+		Flags:      func(set *model.Settings) []model.Flag { return opening.Flags(b, r, set) },
 	}
 }
 

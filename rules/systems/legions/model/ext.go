@@ -83,9 +83,11 @@ type Section struct {
 	Uses      []Use        `json:"uses,omitempty"`      // what is used up during the battle: smoke rounds, luck tokens
 
 	Allotted string       `json:"allotted,omitempty"` // the stage of the deployment that its owner chose for it, "" where nobody chooses
+	Bound    string       `json:"bound,omitempty"`    // the kind of zone in which it has to be set up, having been taken back; "" for any
 	Platoon  int          `json:"platoon,omitempty"`  // of its force, from 1; 0 where the file names none
 	Slot     string       `json:"slot,omitempty"`     // that it fills in its platoon: hq, line, ...
 	Splits   bool         `json:"splits,omitempty"`   // it may split into two in the deployment
+	Whole    bool         `json:"whole,omitempty"`    // its owner said that it does not, for now
 	SplitOf  rules.UnitID `json:"splitOf,omitempty"`  // the Section that it was a part of
 
 	Joined rules.UnitID `json:"joined,omitempty"` // active Section with which it was activated by With Me! this Turn (DL2-MELEE-33)
@@ -177,6 +179,8 @@ type Settings struct {
 	TurnLimit         int  `json:"turnLimit,omitempty"`
 	MeleeInitiative   bool `json:"meleeInitiative,omitempty"`   // DL2-MELEE-04
 	SniperOverwatch   bool `json:"sniperOverwatch,omitempty"`   // DL2-SHOOT-23
+	HeaviesFirst      bool `json:"heaviesFirst,omitempty"`      // DLCE-DPLY-06
+	OpenAllotment     bool `json:"openAllotment,omitempty"`     // the sides see what the other allots (DLCE-SETUP-07)
 	CombatEffective   bool `json:"combatEffective,omitempty"`   // DL2-END-12
 	BattleWeary       bool `json:"battleWeary,omitempty"`       // +1 required in every Morale Check
 	LimitedVisibility bool `json:"limitedVisibility,omitempty"` // DL2-SCEN-19

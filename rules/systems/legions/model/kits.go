@@ -51,6 +51,12 @@ func (k *kits) of(e *Edition, profiles []Profile) []ProfileKit {
 	return made.profiles
 }
 
+// Strengthens reports whether the Life Points of models of a profile count for the strength of their Section: not those of Ironclads nor
+// of Non-Combatants (DL2-MORALE-04, DL2-MAR-32).
+func (e *Edition) Strengthens(p *Profile) bool {
+	return !p.Kind.IsIronclad() && CountsForStrength.Forbidden(e.KitOf(p).Own, p) == nil
+}
+
 // KitOf makes ready what the traits of a profile do.
 func (e *Edition) KitOf(p *Profile) ProfileKit {
 	own := carried(p.MARs)

@@ -15,7 +15,8 @@ type Opening struct {
 	Settled   []string      `json:"settled,omitempty"`   // names of the steps that are done; replaced, never changed in place
 	Zones     [2]rules.Seat `json:"zones"`               // who has zone A of the map and who has B
 	Flanks    [2]string     `json:"flanks"`              // the stretches of edges on which the flankers of a side arrive, by seat; "" for none
-	Placer    rules.Seat    `json:"placer,omitempty"`    // who places the next objective
+	Placer    string        `json:"placer,omitempty"`    // the side that places the next objective: A or B, "" before that is said
+	Platoons  int           `json:"platoons,omitempty"`  // at most in a force, 0 where nothing is agreed
 }
 
 // Has reports whether a step is done.

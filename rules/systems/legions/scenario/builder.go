@@ -89,7 +89,7 @@ func (b *Builder) countInitial() {
 		}
 		for _, id := range b.forces.Units[i].Models {
 			p := &b.ext.Profiles[b.forces.Models[id-1].Profile]
-			if !p.Kind.IsIronclad() && model.CountsForStrength.Forbidden(b.ext.PlayedBy().KitOf(p).Own, p) == nil {
+			if b.ext.PlayedBy().Strengthens(p) {
 				sec.Initial += b.forces.Models[id-1].Life
 			}
 		}

@@ -11,6 +11,7 @@ type Rows struct {
 	housing
 	modelRules
 	morale
+	opening
 	orders
 	terrain
 }
