@@ -48,6 +48,10 @@ func allot(a *model.Act) {
 			if !chosen(a.Game, u) {
 				continue
 			}
+			if free(allotments(a.Game, u, nil)) < 2 {
+				picks[u] = toMain
+				continue
+			}
 			d := rules.Choose("allot-section", seat, rows.Of(a.Edition).Allotment, rules.Say("When is %s set up?", a.Unit(u)), allotments(a.Game, u, picks)...)
 			d.Unit, d.Sealed = u, !open
 			picks[u] = a.Ctx.Ask(d, nil).Pick()
@@ -71,6 +75,16 @@ func allot(a *model.Act) {
 		}
 	}
 	settle(a, stepAllotment)
+}
+
+// free is how many of some options may be chosen.
+func free(options []rules.Option) (n int) {
+	for i := range options {
+		if options[i].Refused == nil {
+			n++
+		}
+	}
+	return n
 }
 
 // tellAllotment tells when a Section is set up: the place of its stage in the order.

@@ -1,6 +1,7 @@
 package opening
 
 import (
+	"cmp"
 	_ "embed"
 	"slices"
 	"strconv"
@@ -120,7 +121,14 @@ func ReadCharts(name string, data []byte) (*Charts, error) {
 	}
 	trial := rules.Table{W: 6 * geom.Foot, H: 4 * geom.Foot}
 	for i := range c.Maps {
-		if _, err := c.Maps[i].on(&trial); err != nil {
+		on, err := c.Maps[i].on(&trial)
+		for side := range on.Zones {
+			for _, z := range on.Zones[side] {
+				err = cmp.Or(err, geom.ValidPolygon(z.Area))
+			}
+			err = cmp.Or(err, geom.ValidPolygon(on.Half[side]))
+		}
+		if err != nil {
 			return nil, lines[0].Errorf("map %s: %v", c.Maps[i].ID, err)
 		}
 	}
@@ -173,7 +181,11 @@ func (m *Map) on(t *rules.Table) (out Layout, err error) {
 				continue
 			}
 			turned := side == 1 && z.of == "both"
-			out.Zones[side] = append(out.Zones[side], setup.Zone{Seat: rules.Seat(side), Kind: z.kind, Area: k.area(z.poly, turned), Edge: k.edges(z.edge, turned)})
+			area := k.area(z.poly, turned)
+			if geom.ValidPolygon(area) != nil && z.kind != "main" {
+				continue // a table so small has no room for it
+			}
+			out.Zones[side] = append(out.Zones[side], setup.Zone{Seat: rules.Seat(side), Kind: z.kind, Area: area, Edge: k.edges(z.edge, turned)})
 		}
 		out.Half[side] = k.area(m.half, side == 1)
 		out.Flank[side] = k.edges(m.flank, side == 1)
@@ -248,7 +260,6 @@ func (k *sheet) area(s string, turned bool) (out []geom.Point) {
 		}
 		out = append(out, p)
 	}
-	k.note(geom.ValidPolygon(out))
 	return out
 }
 
