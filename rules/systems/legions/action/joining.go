@@ -23,6 +23,9 @@ func Join(a *model.Act, unit rules.UnitID) {
 		}
 	}
 	damage.BeginInMines(a, unit)
+	for _, f := range a.Begins {
+		f(a, unit)
+	}
 	for _, p := range states.PassengersOf(a.Game, unit) {
 		if a.Section(p).Boarded != a.S.Turn && !a.Unit(p).Markers.Has(model.Activated) && !a.Section(p).Done {
 			Join(a, p)

@@ -50,6 +50,9 @@ func Finish(a *model.Act, c rules.Command, action string, moved bool) {
 	if moved {
 		movement.Reform(a, unit)
 	}
+	for _, f := range a.Arrives {
+		f(a, unit)
+	}
 	morale.Settle(a)
 	if a.E.Act.Segment == model.ShootingSegment { // a Charge out of a Transport
 		shoot.MovementConsolidation(a, []rules.UnitID{unit})

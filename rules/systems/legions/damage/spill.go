@@ -1,6 +1,7 @@
 package damage
 
 import (
+	"maps"
 	"slices"
 
 	"baize/rules"
@@ -68,11 +69,21 @@ func Spilling(g *model.Game, unit rules.UnitID, k states.Carrier, in []rules.Mod
 	if !r.OK() {
 		return nil, r.Cite(g.Book.ForcedDisembark, "out of the destroyed Transport")
 	}
+	together := states.CarryingOf.Of(g.Edition).Spilled
+	if together != nil {
+		if r := together(g, unit, spots); !r.OK() {
+			return nil, r.Cite(g.Book.ForcedDisembark, "out of the destroyed Transport")
+		}
+	}
 	for _, id := range in {
 		if _, ok := spots[id]; ok {
 			continue
 		}
 		if at, ok := transport.FreeSpot(g, g.Model(id), k, spots); ok {
+			more := maps.Clone(spots)
+			if more[id] = g.Model(id).Base.Shape(at, g.Model(id).Facing); together != nil && !together(g, unit, more).OK() {
+				continue
+			}
 			return nil, rules.Refuse(g.Book.ForcedDisembark, "there is room for %s, for example at %s,%s", g.Model(id), at.X.Decimal(), at.Y.Decimal())
 		}
 	}

@@ -33,6 +33,7 @@ func Complete(e *model.Edition) *model.Edition {
 	e.SetTerrains(going.Terrains(b))
 	housing.Say(e)
 	opening.Say(e)
+	housing.BeforeBattle(e)
 	nerve.Say(e)
 	orders.Say(e)
 	e.PreTurn = []model.TurnStep{

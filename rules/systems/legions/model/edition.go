@@ -26,6 +26,9 @@ type Edition struct {
 	MoraleStates     []MoraleState               // by the markers that lead to them, Good Order first
 	Commands         *mech.Commands[*Game, *Act] // every kind of command, in the order of the book
 	Acting           []Command                   // what a Section does in its Activation, in the order in which it is offered
+	// Begins is what else happens as a Section begins its Activation, and Arrives as it has made its Movement Action, before anybody
+	// reacts to that.
+	Begins, Arrives []func(a *Act, unit rules.UnitID)
 
 	// Asks, Throws and Judges are the questions, purposes of dice and subjects of rulings of its own, beside those of the family.
 	Asks   []Question

@@ -21,6 +21,8 @@ type Carrying struct {
 	Shut func(b *book.Book) rules.RuleID
 	// Firing is how many of so many passengers of an Open Topped Transport may fire.
 	Firing func(aboard int) int
+	// Spilled judges where those are put who have to leave a destroyed Transport, their places aside; nil where nothing is asked.
+	Spilled func(g *model.Game, unit rules.UnitID, spots map[rules.ModelID]geom.Shape) rules.Ruling
 	// Shelter is the cover of those in a building.
 	Shelter model.Level
 }

@@ -8,6 +8,7 @@ import (
 	"baize/rules/systems/legions/dlce/rows"
 	"baize/rules/systems/legions/model"
 	"baize/rules/systems/legions/states"
+	"baize/rules/systems/legions/transport"
 )
 
 // Say gives an edition its Transports and buildings: whoever leaves them ends within its MV of their outline (DLCE-MEAS-04), all
@@ -20,6 +21,7 @@ func Say(e *model.Edition) {
 		Rule:     leaving,
 		Shut:     func(b *book.Book) rules.RuleID { return b.BuildingEntry },
 		Firing:   func(aboard int) int { return aboard },
+		Spilled:  spilled,
 		Shelter:  model.Fortified,
 	})
 }
@@ -30,4 +32,9 @@ func leaving(g *model.Game, k states.Carrier) rules.RuleID {
 		return rows.Of(g.Edition).ExitBuilding
 	}
 	return g.Book.Disembarking
+}
+
+// spilled keeps those who have to leave a destroyed Transport together, with their comrades on the table (DLCE-TRAN-16).
+func spilled(g *model.Game, unit rules.UnitID, spots map[rules.ModelID]geom.Shape) rules.Ruling {
+	return transport.Together(g, g.Living(unit), spots)
 }
