@@ -71,6 +71,8 @@ var (
 	PassengersHit    = newLeave("passengers are hit")
 	PassengersPacked = newLeave("passengers are packed")
 	PassengersCharge = newLeave("passengers charge")
+	TowsOthers       = newLeave("tows")
+	IsTowed          = newLeave("is towed")
 	RoomFor          = trait.NewInstead[About, MAR, Space](&StagesAsked, "room for passengers")
 )
 

@@ -90,6 +90,8 @@ type Section struct {
 	Whole    bool         `json:"whole,omitempty"`    // its owner said that it does not, for now
 	SplitOf  rules.UnitID `json:"splitOf,omitempty"`  // the Section that it was a part of
 
+	TowedBy rules.UnitID `json:"towedBy,omitempty"` // Section of the vehicle to which it is attached
+
 	Joined rules.UnitID `json:"joined,omitempty"` // active Section with which it was activated by With Me! this Turn (DL2-MELEE-33)
 }
 
@@ -232,6 +234,9 @@ func (e *Ext) Sound(s *rules.State) error {
 		}
 	}
 	for i := range e.Sections {
+		if u := e.Sections[i].TowedBy; u != 0 && !s.HasUnit(u) {
+			return fmt.Errorf("section %d is towed by unit %d, which does not exist", i+1, u)
+		}
 		if u := e.Sections[i].SplitOf; u != 0 && !s.HasUnit(u) {
 			return fmt.Errorf("section %d was a part of unit %d, which does not exist", i+1, u)
 		}

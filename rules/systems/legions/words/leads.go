@@ -57,6 +57,8 @@ var answerLeads = map[string]string{
 	"regroup-move":       "the Section stands together again and may go on with its Activation",
 	"road-move":          "the rolled inches are added while the whole move stays on the road",
 	"avoidance":          "jumps to this place, unharmed",
+	"tow:yes":            "is moved along behind the vehicle and does not activate this Turn",
+	"tow:no":             "is detached for good, stays where it is and may activate later",
 	"follow":             "drives as far as it must to stay in Coherency with its Section",
 	"forced-disembark":   "stands beside the wreck; who finds no room is Killed",
 	"hit-the-deck:yes":   "Open counts as Soft Cover and Soft as Hard until the Turn ends",

@@ -8,7 +8,7 @@ import (
 )
 
 // BeforeBattle adds to what a seat may do in the deployment of an edition: to have a Section begin the battle aboard its Transports
-// (DLCE-DPLY-11).
+// (DLCE-DPLY-11), or attached to the vehicle that tows it (DLCE-TOW-01).
 func BeforeBattle(e *model.Edition) {
 	r := *deploy.RulesOf.Of(e)
 	others := r.Also
@@ -22,7 +22,9 @@ func BeforeBattle(e *model.Edition) {
 				out = append(out, rules.Option{ID: "embark-" + g.Unit(u).Label, Text: rules.Say("%s begins aboard", g.Unit(u)), Unit: u, Command: &c})
 			}
 		}
-		return out
+		return append(out, attaching(g, seat)...)
 	}
+	e.Begins = append(e.Begins, towing)
+	e.Arrives = append(e.Arrives, towAlong)
 	deploy.RulesOf.Say(e, r)
 }
