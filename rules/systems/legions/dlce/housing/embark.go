@@ -7,6 +7,7 @@ import (
 	"baize/rules/place"
 	"baize/rules/systems/legions/action"
 	"baize/rules/systems/legions/coherency"
+	"baize/rules/systems/legions/deploy"
 	"baize/rules/systems/legions/dlce/rows"
 	"baize/rules/systems/legions/model"
 	"baize/rules/systems/legions/states"
@@ -99,6 +100,9 @@ func planEmbark(g *model.Game, c rules.Command) (stowage, rules.Ruling) {
 	if before {
 		if unit == 0 {
 			return no(rules.Refuse(g.Book.StartsEmbarked, "name the Section that begins aboard"))
+		}
+		if step := deploy.Unsettled(g); step != nil {
+			return no(rules.Refuse(step.Rule, "first it is settled %s", step.What))
 		}
 		if g.Unit(unit).Seat != c.Seat {
 			return no(rules.Refuse(g.Book.StartsEmbarked, "%s belongs to the other side", g.Unit(unit)))
