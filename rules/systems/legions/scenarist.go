@@ -31,7 +31,7 @@ func (y System) Lines() []rules.LineForm {
 			{Term: rules.Term{ID: "initiative", Title: "Initiative", Text: "who had it last: AB is A before B"}, Kind: rules.OneWord, Words: []string{"AB", "BA"}, Usual: "AB"},
 			{Term: rules.Term{ID: "score", Title: "Points so far", Text: "in the Battle Log, of A and of B"}, Form: "A,B", Usual: "0,0"},
 			{Term: rules.Term{ID: "turn", Title: "Turn", Text: "the one that the battle begins in"}, Kind: rules.Number, Max: 99, Usual: "0"},
-			{Term: rules.Term{ID: "phase", Title: "Phase", Text: "the one that the battle begins in; else deployment, or the first Turn where all stand"}, Kind: rules.OneWord, Words: setup.TermIDs(model.PhaseTerms)},
+			{Term: rules.Term{ID: "phase", Title: "Phase", Text: "the one that the battle begins in; else deployment, or the first Turn where all stand"}, Kind: rules.OneWord, Words: setup.TermIDs(y.edition().Phases())},
 			{Term: rules.Term{ID: "to-act", Title: "To act", Text: "the side that acts first in that phase"}, Kind: rules.OneWord, Words: seats},
 			{Term: rules.Term{ID: "pool", Title: "Command Points", Text: "those left in that Turn, of A and of B"}, Form: "A,B", Usual: "0,0"},
 			{Term: rules.Term{ID: "stage", Title: "Stage of deployment", Text: "0 Heavy Ironclads, 1 Main, 2 Scouting, 3 Infiltration, 4 Strategic"}, Kind: rules.Number, Max: 4, Usual: "0"},

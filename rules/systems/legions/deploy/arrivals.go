@@ -11,18 +11,17 @@ import (
 )
 
 // LateArrivals is the Late Arrivals Step (DL2-PRE-02 to 05): Sections due this Turn are placed alternately, in the
-// order of the deployment stages; where both sides have any in a stage the holder of the Strategic Advantage says who
-// begins.
-func LateArrivals(a *model.Act) {
+// order of the deployment stages; where both sides have any in a stage a seat says who begins.
+func LateArrivals(a *model.Act, says rules.Seat) {
 	waited := map[rules.UnitID]bool{}
 	for stage := range a.Deploying {
 		if !a.Deploying[stage].Rolls {
-			arriveStage(a, stage, waited)
+			arriveStage(a, stage, says, waited)
 		}
 	}
 }
 
-func arriveStage(a *model.Act, stage int, waited map[rules.UnitID]bool) {
+func arriveStage(a *model.Act, stage int, says rules.Seat, waited map[rules.UnitID]bool) {
 	due := func(seat rules.Seat) []rules.UnitID {
 		var out []rules.UnitID
 		for _, u := range a.SectionsOf(seat) {
@@ -35,7 +34,7 @@ func arriveStage(a *model.Act, stage int, waited map[rules.UnitID]bool) {
 	next := rules.SeatA
 	switch {
 	case len(due(rules.SeatA)) > 0 && len(due(rules.SeatB)) > 0:
-		next = AskSide(a, "arrivals-first", a.Book.LateArrivalOrder, rules.Plain("Which side places the first late arrival?"))
+		next = AskSide(a, says, "arrivals-first", a.Book.LateArrivalOrder, rules.Plain("Which side places the first late arrival?"))
 	case len(due(rules.SeatB)) > 0:
 		next = rules.SeatB
 	}

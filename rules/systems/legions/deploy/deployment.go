@@ -274,9 +274,9 @@ func nextDeployer(a *model.Act, last rules.Seat, stage int) {
 	}
 }
 
-// AskSide asks the holder of the Strategic Advantage to name a side: option ids "A" and "B" (DL2-SETUP-09).
-func AskSide(a *model.Act, kind string, rule rules.RuleID, prompt rules.Text) rules.Seat {
-	d := rules.Choose(kind, a.E.Strategic, rule, prompt, rules.Option{ID: "A", Text: rules.Say("%s", rules.SeatA)}, rules.Option{ID: "B", Text: rules.Say("%s", rules.SeatB)})
+// AskSide asks a seat to name a side: option ids "A" and "B" (DL2-SETUP-09).
+func AskSide(a *model.Act, asked rules.Seat, kind string, rule rules.RuleID, prompt rules.Text) rules.Seat {
+	d := rules.Choose(kind, asked, rule, prompt, rules.Option{ID: "A", Text: rules.Say("%s", rules.SeatA)}, rules.Option{ID: "B", Text: rules.Say("%s", rules.SeatB)})
 	if a.Ctx.Ask(d, nil).Pick() == "B" {
 		return rules.SeatB
 	}

@@ -25,7 +25,7 @@ func sayChecks(e *model.Edition) {
 		},
 	})
 	morale.RulesOf.Say(e, morale.Rules{
-		Need: 1, Harder: []func(morale.Question) []rules.Step{morale.Suppressed, several, weary},
+		Need: 1, Seats: morale.ByInitiative, Harder: []func(morale.Question) []rules.Step{morale.Suppressed, several, weary},
 		Dice: moraleDice, Officers: command.OfficersInRange,
 		Life: func(g *model.Game, unit rules.UnitID) (now, initial int) {
 			return morale.LifePoints(g, unit), g.Section(unit).Initial

@@ -11,6 +11,7 @@ import (
 	"baize/rules/systems/legions/model"
 	"baize/rules/systems/legions/morale"
 	"baize/rules/systems/legions/orders"
+	"baize/rules/systems/legions/rolls"
 	"baize/rules/systems/legions/scenario"
 	"baize/rules/systems/legions/score"
 	"baize/rules/systems/legions/shoot"
@@ -38,10 +39,11 @@ func Complete(e *model.Edition) *model.Edition {
 	e.Deploying, e.DeploysIn = deployStages(b), deploysIn
 	deploy.RulesOf.Say(e, deploy.Rules{})
 	scenario.LinesOf.Say(e, scenario.Lines{})
+	turn.RulesOf.Say(e, turn.Rules{AllDone: turn.OpenMelees})
 	e.PreTurn = []model.TurnStep{
 		{Name: "command-points", Rule: b.CommandPointStep, Run: turn.Always(turn.AllCommandPoints)},
-		{Name: "late-arrivals", Rule: b.LateArrivalOrder, Run: turn.Always(deploy.LateArrivals)},
-		{Name: "initiative", Rule: b.Initiative, Run: turn.Always(turn.Initiative)},
+		{Name: "late-arrivals", Rule: b.LateArrivalOrder, Run: turn.Always(func(a *model.Act) { deploy.LateArrivals(a, a.E.Strategic) })},
+		{Name: "initiative", Rule: b.Initiative, Run: turn.Always(func(a *model.Act) { turn.Initiative(a, [2][]rolls.Part{}) })},
 	}
 	e.Scores = []func(*model.Act, *[2]int){score.Objectives, score.Casualties}
 	e.EndPhase = []model.TurnStep{

@@ -13,9 +13,9 @@ import (
 	"baize/rules/systems/legions/dlce/opening"
 	"baize/rules/systems/legions/dlce/orders"
 	"baize/rules/systems/legions/dlce/rows"
+	"baize/rules/systems/legions/dlce/sequence"
 	"baize/rules/systems/legions/model"
 	family "baize/rules/systems/legions/orders"
-	"baize/rules/systems/legions/score"
 	"baize/rules/systems/legions/shoot"
 	"baize/rules/systems/legions/turn"
 	"baize/rules/systems/legions/words"
@@ -36,18 +36,7 @@ func Complete(e *model.Edition) *model.Edition {
 	housing.BeforeBattle(e)
 	nerve.Say(e)
 	orders.Say(e)
-	e.PreTurn = []model.TurnStep{
-		{Name: "command-points", Rule: b.CommandPointStep, Run: turn.Always(turn.AllCommandPoints)},
-		{Name: "initiative", Rule: b.Initiative, Run: turn.Always(turn.Initiative)},
-		{Name: "late-arrivals", Rule: b.LateArrivalOrder, Run: turn.Always(deploy.LateArrivals)},
-	}
-	e.Scores = []func(*model.Act, *[2]int){score.Objectives, opening.ScoreBreakThrough, score.Casualties}
-	e.EndPhase = []model.TurnStep{
-		{Name: "restore-order", Rule: b.RestoreOrder, Run: turn.Always(turn.RestoreOrder)},
-		{Name: "battle-log", Rule: b.ScoringOrder, Run: turn.Always(score.Turn)},
-		{Name: "end-check", Rule: b.EndOfGame, Run: func(a *model.Act) bool { return !score.EndCheck(a) }},
-		{Name: "expired-markers", Rule: b.RemovingMarkers, Run: turn.Always(turn.ExpireMarkers)},
-	}
+	sequence.Say(e)
 	e.Acting = slices.Concat(model.Replaced(turn.MovementCommands, housing.Commands), shoot.Commands)
 	e.Commands = mech.NewCommands(e.ID, opening.Commands(), deploy.Commands, []model.Command{housing.AttachCommand}, turn.PreTurnCommands, turn.ActivationCommands, family.Commands(e), e.Acting, turn.EndCommands).
 		Without("charge").

@@ -22,9 +22,11 @@ type Ext struct {
 	Sections []Section `json:"sections"` // Sections[id-1] belongs to State.Units[id-1]
 	Settings Settings  `json:"settings"`
 
-	Strategic  rules.Seat      `json:"strategic"`  // who holds the Strategic Advantage; the other holds the Tactical (DL2-SETUP-09)
-	Initiative [2]rules.Seat   `json:"initiative"` // who acts first and second this Turn
-	Pool       [2]int          `json:"pool"`       // Command Points left, by seat
+	Strategic  rules.Seat      `json:"strategic"`          // who holds the Strategic Advantage; the other holds the Tactical (DL2-SETUP-09)
+	Initiative [2]rules.Seat   `json:"initiative"`         // who acts first and second this Turn
+	Winner     *rules.Seat     `json:"winner,omitempty"`   // of the Initiative of this Turn, where the edition keeps it; replaced, never changed in place
+	Finished   *rules.Seat     `json:"finished,omitempty"` // whose Sections had all activated first, where the edition asks; replaced, never changed in place
+	Pool       [2]int          `json:"pool"`               // Command Points left, by seat
 	Spent      []Spending      `json:"spent,omitempty"`
 	Appointed  []rules.ModelID `json:"appointed,omitempty"` // Senior Commanding Officers whom their owners chose among equals, the latest last (DL2-CMD-07); replaced, never changed in place
 	Score      [2]int          `json:"score"`               // Battle Log Points
@@ -222,6 +224,11 @@ func (e *Ext) Sound(s *rules.State) error {
 	}
 	if e.Stage < 0 || e.Stage >= len(e.edition.Deploying) {
 		return fmt.Errorf("no deployment has a stage %d", e.Stage)
+	}
+	for _, seat := range []*rules.Seat{e.Winner, e.Finished} {
+		if seat != nil && *seat != rules.SeatA && *seat != rules.SeatB {
+			return fmt.Errorf("no seat is %d", *seat)
+		}
 	}
 	for _, sp := range e.Spent {
 		if !s.HasModel(sp.Model) {

@@ -1,6 +1,7 @@
 package model
 
 import (
+	"slices"
 	"strings"
 
 	"baize/rules"
@@ -33,8 +34,16 @@ var CounterTerms = []rules.Term{
 	{ID: "turn", Text: "the Turn"},
 }
 
-// PhaseTerms are the phases of a battle, in order (DL2-SEQ-01).
-var PhaseTerms = []rules.Term{
+// Phases are those of a battle, in order; melees have one where they last longer than the Activation that began them.
+func (e *Edition) Phases() []rules.Term {
+	if e.MeleeLasts {
+		return phaseTerms
+	}
+	return slices.DeleteFunc(slices.Clone(phaseTerms), func(t rules.Term) bool { return t.ID == MeleePhase })
+}
+
+// phaseTerms are all phases of a battle, in order (DL2-SEQ-01).
+var phaseTerms = []rules.Term{
 	{ID: Deployment, Text: "Sections are set up in their zones, stage by stage"},
 	{ID: PreTurn, Text: "Command Points, Late Arrivals and Initiative"},
 	{ID: ActivationPhase, Text: "Sections act one after the other"},

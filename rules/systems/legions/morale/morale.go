@@ -48,8 +48,11 @@ func Settle(a *model.Act) {
 	}
 }
 
-// Seats are the seats in the order of Initiative.
-func Seats(g *model.Game) [2]rules.Seat {
+// Seats are the sides in the order in which the edition deals with them.
+func Seats(g *model.Game) [2]rules.Seat { return RulesOf.Of(g.Edition).Seats(g) }
+
+// ByInitiative are the sides in the order in which they act.
+func ByInitiative(g *model.Game) [2]rules.Seat {
 	if g.E.Initiative[0] != g.E.Initiative[1] {
 		return g.E.Initiative
 	}

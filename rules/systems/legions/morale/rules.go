@@ -18,6 +18,8 @@ type Rules struct {
 	Dice func(q Question, officer rules.ModelID) []rolls.Part
 	// Officers lists those of whom one adds his die; nil where none does.
 	Officers func(g *model.Game, unit rules.UnitID) []rules.ModelID
+	// Seats are the sides in the order in which they are dealt with.
+	Seats func(g *model.Game) [2]rules.Seat
 	// Life is how many Life Points a Section has for its strength, now and at the start.
 	Life func(g *model.Game, unit rules.UnitID) (now, initial int)
 }

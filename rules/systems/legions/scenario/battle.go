@@ -109,7 +109,7 @@ func (b *Builder) stateLine(l *text.Line) (err error) {
 		into  *string
 		known []string
 	}{
-		{"phase", &st.phase, setup.TermIDs(model.PhaseTerms)}, {"to-act", &st.toAct, []string{"A", "B"}},
+		{"phase", &st.phase, setup.TermIDs(b.ext.PlayedBy().Phases())}, {"to-act", &st.toAct, []string{"A", "B"}},
 		{"initiative", &st.initiative, []string{"AB", "BA"}}, {"strategic", &st.strategic, []string{"A", "B"}},
 	} {
 		if v, ok := l.Get(f.key); ok {

@@ -107,10 +107,13 @@ func endActivation(a *model.Act) {
 		a.Ctx.Emit(rules.Event{Kind: rules.EvDone, Seat: e.Seat, Unit: u, Rule: a.Book.Activated})
 	}
 	a.E.Act, a.E.Met = nil, nil
+	if ended := RulesOf.Of(a.Edition).Ended; ended != nil {
+		ended(a, e.Seat)
+	}
 	pass(a, e.Seat.Other())
 }
 
-// pass gives the Activation to a seat, to the other if it has no Ready Section, and opens the Melee Phase when neither
+// pass gives the Activation to a seat, to the other if it has no Ready Section, and goes on as the edition says when neither
 // has one (DL2-SEQ-03, DL2-SEQ-01).
 func pass(a *model.Act, to rules.Seat) {
 	if a.S.Phase == model.MeleePhase {
@@ -127,6 +130,11 @@ func pass(a *model.Act, to rules.Seat) {
 		a.S.ToAct = seat
 		return
 	}
+	RulesOf.Of(a.Edition).AllDone(a)
+}
+
+// OpenMelees opens the Melee Phase once nobody is Ready, and passes over it where nobody is engaged (DL2-SEQ-05).
+func OpenMelees(a *model.Act) {
 	a.Ctx.Rule(rules.NoSeat, 0, rules.Count(a.Book.AlternatingActivations, "all activated", 1).With(0, "sections", a.Book.EngagedDoNotActivate, "none is Ready: those engaged count as done"))
 	a.S.ToAct = morale.Seats(a.Game)[0]
 	a.E.Pick = morale.Seats(a.Game)[0]

@@ -40,6 +40,9 @@ func beginTurn(a *model.Act) {
 	steps(a, a.PreTurn)
 	a.Enter(model.ActivationPhase)
 	a.S.ToAct = a.E.Initiative[0]
+	if ended := RulesOf.Of(a.Edition).Ended; ended != nil {
+		ended(a, rules.NoSeat)
+	}
 	if len(states.ReadyUnits(a.Game, a.S.ToAct)) == 0 {
 		pass(a, a.S.ToAct)
 	}
@@ -104,14 +107,14 @@ func hasLeader(g *model.Game, unit rules.UnitID) bool {
 }
 
 // Initiative is the Initiative Step (DL2-PRE-06 to 08): an Opposed Command Check, whose winner chooses whether his side
-// acts first or second this Turn. In the first Turn the holder of the Tactical Advantage adds 1 black die.
-func Initiative(a *model.Act) {
+// acts first or second this Turn, and is returned. In the first Turn the holder of the Tactical Advantage adds 1 black die. extra are
+// dice that sides add besides.
+func Initiative(a *model.Act, extra [2][]rolls.Part) rules.Seat {
 	order := command.Declarers(a)
-	var extra [2][]rolls.Part
 	if a.S.Turn == 1 {
 		order = firstDeclarers(a)
 		tactical := a.E.Strategic.Other()
-		extra[tactical] = []rolls.Part{{Pool: dice.Pool{N: 1, Colour: dice.Black}, Need: 4, Why: rules.Plain("Tactical Advantage, first Turn"), Rule: a.Book.InitiativeAdvantageDie}}
+		extra[tactical] = append(extra[tactical], rolls.Part{Pool: dice.Pool{N: 1, Colour: dice.Black}, Need: 4, Why: rules.Plain("Tactical Advantage, first Turn"), Rule: a.Book.InitiativeAdvantageDie})
 	}
 	winner := command.Opposed(a, command.Contest{Purpose: rules.Plain("initiative"), Rule: a.Book.Initiative, Buying: a.Book.InitiativePoints, Order: order, Extra: extra})
 	d := rules.Choose("initiative", winner, a.Book.Initiative, rules.Say("You won the Initiative: does your side act first or second this Turn?"), rules.Option{ID: "first", Text: rules.Say("Act first")}, rules.Option{ID: "second", Text: rules.Say("Act second")})
@@ -122,6 +125,7 @@ func Initiative(a *model.Act) {
 	a.E.Initiative = [2]rules.Seat{first, first.Other()}
 	a.Ctx.Rule(winner, 0, rules.Count(a.Book.Initiative, "initiative", int(first)).With(int(first), "seat", a.Book.CommanderChooses, "the Commander of %s chose: %s acts first", winner, first))
 	a.Ctx.Note(first, 0, a.Book.Initiative, "%s acts first this Turn", first)
+	return winner
 }
 
 // firstDeclarers asks the holder of the Strategic Advantage who declares points first in Turn 1, where both sides have
@@ -136,7 +140,7 @@ func firstDeclarers(a *model.Act) [2]rules.Seat {
 		id, _, _ := command.Senior(a.Game, seat)
 		both = both && id != 0 && command.Spendable(a.Game, id) > 0
 	}
-	if both && deploy.AskSide(a, "declare-first", a.Book.OpposedCheckPoints, rules.Plain("Which side says first how many Command Points it spends on the Initiative?")) == first.Other() {
+	if both && deploy.AskSide(a, first, "declare-first", a.Book.OpposedCheckPoints, rules.Plain("Which side says first how many Command Points it spends on the Initiative?")) == first.Other() {
 		first = first.Other()
 	}
 	return [2]rules.Seat{first, first.Other()}

@@ -16,6 +16,7 @@ const heavyReach = 8
 // moraleChecks are Morale Checks: two Successes, on 5+ below half strength; no Officer adds a die of his own.
 var moraleChecks = morale.Rules{
 	Need:   2,
+	Seats:  winnerFirst,
 	Harder: []func(morale.Question) []rules.Step{morale.Suppressed, heavyNear},
 	Dice: func(q morale.Question, _ rules.ModelID) []rolls.Part {
 		need := 4
@@ -34,6 +35,14 @@ var moraleChecks = morale.Rules{
 		return parts
 	},
 	Life: life,
+}
+
+// winnerFirst are the sides, that which has won the Initiative of the Turn first (DLCE-END-01).
+func winnerFirst(g *model.Game) [2]rules.Seat {
+	if w := g.E.Winner; w != nil {
+		return [2]rules.Seat{*w, w.Other()}
+	}
+	return morale.ByInitiative(g)
 }
 
 // heavyNear asks for a Success more near enemy Heavy Ironclads, however many (DLCE-MOR-08).

@@ -13,6 +13,7 @@ type Rows struct {
 	morale
 	opening
 	orders
+	sequence
 	terrain
 }
 

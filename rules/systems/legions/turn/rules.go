@@ -1,0 +1,18 @@
+package turn
+
+import (
+	"baize/rules"
+	"baize/rules/systems/legions/model"
+)
+
+// Rules are what an edition says of the order of play.
+type Rules struct {
+	// AllDone goes on once no side has a Ready Section.
+	AllDone func(a *model.Act)
+	// Ended hears that an Activation of a seat has ended, and, with NoSeat, that the Activations of a Turn begin; nil where nothing
+	// comes of it.
+	Ended func(a *model.Act, of rules.Seat)
+}
+
+// RulesOf are those that an edition says.
+var RulesOf = model.NewPart[Rules]("the order of play")
