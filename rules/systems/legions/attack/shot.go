@@ -45,6 +45,7 @@ type Shot struct {
 	Left   rules.Ruling  // who was declared and adds nothing, with the reason
 	Valid  []rules.ModelID
 	Chain  []rules.ModelID
+	Gauge  rules.ModelID // the firer from whom an edition measures who is hit first, 0 for none
 
 	outOfRange bool // a weapon that may fire reaches nobody
 }
@@ -123,8 +124,8 @@ func SeesAs(v *sight.Viewer, s rules.Shooter, w *model.Weapon, to rules.ModelID)
 	return &inside
 }
 
-// hits reports whether a weapon has a model in its arc and in sight: [SeesAs] without the words.
-func hits(v *sight.Viewer, g *Gun, to rules.ModelID) bool {
+// InSight reports whether a weapon has a model in its arc and in sight: [SeesAs] without the words.
+func InSight(v *sight.Viewer, g *Gun, to rules.ModelID) bool {
 	return inArc(v.Game, g.Model, g.W, sight.Centre(v.Game, to)) && v.Spies(g.Model, to)
 }
 
@@ -154,4 +155,21 @@ func Barrier(c rules.Command) geom.Shape {
 		h = *c.Facing
 	}
 	return geom.Rect(*c.At, movement.BarrierLong, movement.BarrierWide, h)
+}
+
+// On is the shot as it is on the table of another state.
+func (s *Shot) On(g *model.Game) *Shot {
+	t := *s
+	t.Aimer = Aim(g)
+	return &t
+}
+
+// SeenByAny reports whether some weapon of the shot has a model in its arc and in sight, at whatever range.
+func (s *Shot) SeenByAny(id rules.ModelID) bool {
+	for i := range s.Guns {
+		if InSight(s.Aimer.Viewer, &s.Guns[i], id) {
+			return true
+		}
+	}
+	return false
 }

@@ -102,7 +102,7 @@ func (s *Shot) aim(g *Gun, candidates []rules.ModelID) ([]rules.ModelID, rules.R
 	for _, id := range candidates {
 		d := geom.Distance(from, sight.Stand(s.Aimer.Viewer.Game, id))
 		b := band(d, limit)
-		if b < 0 || b > far || b == 1 && s.stealthy(g) || !hits(s.Aimer.Viewer, g, id) {
+		if b < 0 || b > far || b == 1 && s.stealthy(g) || !InSight(s.Aimer.Viewer, g, id) {
 			continue
 		}
 		out = append(out, id)
@@ -217,3 +217,6 @@ func band(d geom.Length, limit [2]geom.Length) int {
 	}
 	return -1
 }
+
+// MayHit reports whether nothing forbids to shoot at a model, range and sight apart.
+func (s *Shot) MayHit(id rules.ModelID) bool { return s.spared(id) == notSpared }

@@ -5,12 +5,11 @@ import (
 	"baize/rules/systems/legions/attack"
 	"baize/rules/systems/legions/model"
 	"baize/rules/systems/legions/rolls"
-	"baize/rules/systems/legions/sight"
 )
 
 // Link is one model of a chain: what each of its Life Points costs, and how many it has.
 type Link struct {
-	id   rules.ModelID
+	ID   rules.ModelID
 	IR   int
 	Life int
 	One  bool // Lethal: its Injury Rating alone kills it (DL2-MAR-24)
@@ -38,48 +37,52 @@ func Allocate(total int, chain []Link) (points []int, floating int) {
 	return points, total
 }
 
+// LinkOf is a model as Successes meet it.
+func LinkOf(g *model.Game, id rules.ModelID, lethal bool) Link {
+	return Link{ID: id, IR: max(1, g.Profile(id).IR), Life: g.Left(id), One: lethal}
+}
+
 // links prepares a chain for allocation.
 func links(g *model.Game, chain []rules.ModelID, lethal bool) []Link {
 	out := make([]Link, len(chain))
 	for i, id := range chain {
-		out[i] = Link{id: id, IR: max(1, g.Profile(id).IR), Life: g.Left(id), One: lethal}
+		out[i] = LinkOf(g, id, lethal)
 	}
 	return out
 }
 
-// Wounds describes how Successes become losses outside of a weapon's attack.
+// Wounds describes how Successes become losses.
 type Wounds struct {
 	Rule        rules.RuleID // of the losses
 	Why         rules.Text
-	lethal      bool
-	shields     attack.Blackening
-	suppression bool
-	hazard      bool // a trap or an explosion: no Medic and no Drone Engineer keeps whom it kills (DL2-MAR-14, DL2-MAR-26)
-	noCover     bool
-	threat      attack.Threat
+	Lethal      bool
+	Shields     attack.Blackening
+	Suppression bool
+	Hazard      bool // a trap or an explosion: no Medic and no Drone Engineer keeps whom it kills (DL2-MAR-14, DL2-MAR-26)
+	NoCover     bool
+	Threat      attack.Threat
 }
 
-// Wound allocates the Successes of an attack to its chain, makes the saves and takes the losses, steps 6 to 8
-// (DL2-SHOOT-24 to 31).
-func Wound(a *model.Act, s *attack.Shot, total int, w Wounds) {
-	hitSection(a, s.Viewer, s.Seat, s.Target, s.Chain, total, WoundsOf(s, w))
-}
+// Harm is how what is lost by it is lost.
+func (w *Wounds) Harm() Harm { return Harm{suppression: w.Suppression, hazard: w.Hazard} }
+
+// Wound has a Section suffer the Successes of an attack (DL2-SHOOT-24 to 31).
+func Wound(a *model.Act, s *attack.Shot, total int, w Wounds) { VolleyOf(s, w).Suffer(a, total) }
 
 // WoundsOf adds what the weapons of an attack do.
 func WoundsOf(s *attack.Shot, w Wounds) Wounds {
-	w.lethal = s.WeaponsPermit(attack.OneHitKills) && !s.IAD
-	w.shields = s.Blackening()
-	w.suppression = s.WeaponsPermit(attack.Suppresses)
-	w.threat = s.Threat()
+	w.Lethal = s.WeaponsPermit(attack.OneHitKills) && !s.IAD
+	w.Shields = s.Blackening()
+	w.Suppression = s.WeaponsPermit(attack.Suppresses)
+	w.Threat = s.Threat()
 	return w
 }
 
-// hitSection gives Successes to a chain of models of a Section ([salvo]). It gives the Life Points lost.
-func hitSection(a *model.Act, v *sight.Viewer, seat rules.Seat, target rules.UnitID, chain []rules.ModelID, total int, w Wounds) int {
-	s := NewSalvo(v, target, chain, w)
+// Suffer allocates the Successes to the chain, makes the saves of all threatened models in one roll, and takes the losses.
+func (s *Salvo) Suffer(a *model.Act, total int) int {
 	links := s.Links
 	points, floating := Allocate(total, links)
-	tellAllocation(a, seat, target, links, points, floating, total, w.lethal)
+	tellAllocation(a, s.Seat, s.Target, links, points, floating, total, s.Lethal)
 	saved := 0
 	rest := rolls.Run(a, s.Stages(func(n int) { saved = n }), total)
 	after, over := Allocate(rest, links)
@@ -88,16 +91,16 @@ func hitSection(a *model.Act, v *sight.Viewer, seat rules.Seat, target rules.Uni
 		r = r.With(-saved, "successes", a.Book.DefensiveOrder, "saved, floating hits first, then the furthest model's")
 	}
 	r = attack.InSteps(a.Game, r.With(over, "floating", a.Book.FloatingDamage, "hurt nobody"), 8)
-	a.Ctx.Rule(seat, target, r)
+	a.Ctx.Rule(s.Seat, s.Target, r)
 	lost := 0
 	for i, l := range links {
 		if after[i] > 0 {
 			lost += after[i]
-			rule := w.Rule
+			rule := s.Rule
 			if after[i] < l.Life {
 				rule = a.Book.WoundsPersist // hurt but alive: the wound stays
 			}
-			Loss(a, l.id, after[i], rule, w.Why, Harm{suppression: w.suppression, hazard: w.hazard})
+			Loss(a, l.ID, after[i], rule, s.Why, s.Harm())
 		}
 	}
 	return lost
@@ -116,8 +119,8 @@ func tellAllocation(a *model.Act, seat rules.Seat, target rules.UnitID, links []
 		case l.Life > 1:
 			rule = a.Book.SeveralLifePoints
 		}
-		r = r.With(hits, "hits", rule, "%s: %d of %d Life Points", a.Model(l.id), points[i], l.Life)
-		r = r.With(l.IR, "rating", a.Book.InjuryRating, "Successes for a Life Point of %s", a.Model(l.id))
+		r = r.With(hits, "hits", rule, "%s: %d of %d Life Points", a.Model(l.ID), points[i], l.Life)
+		r = r.With(l.IR, "rating", a.Book.InjuryRating, "Successes for a Life Point of %s", a.Model(l.ID))
 	}
 	r = r.With(floating, "floating", a.Book.FloatingDamage, "too few for the next model of the chain")
 	if n := len(links); n > 0 && points[n-1] == links[n-1].Life && floating > 0 {

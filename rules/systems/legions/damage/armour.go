@@ -81,27 +81,27 @@ func AttackIronclad(a *model.Act, s IroncladAttack) {
 	SettleExplosions(a)
 }
 
-// Damaged is an entry of the Damage Table that is still to take effect.
+// Damaged is an entry of the edition's Damages that is still to take effect.
 type Damaged struct {
 	target rules.ModelID
-	total  int
+	row    int
 }
 
-// Pierced is an entry of the Damage Table with the attack that made it.
+// Pierced is such an entry with the attack that made it.
 type Pierced struct {
 	Damaged
 	By rules.AttackTag
 }
 
-// pierce is how far an attack on an Ironclad is: the Successes that are left, and the 2D6 on the Damage Table, 0 while none are
-// thrown.
+// pierce is how far an attack on an Ironclad is: the Successes that are left, and what was thrown on the edition's table, 0 while
+// nothing is.
 type pierce struct{ left, table int }
 
 // ironcladStages are the rolls of an attack on an Ironclad: the pool, Cover taken off, Shield dice if it would still pierce, and
-// the Damage Table if it does (DL2-IRON-30 to 32).
+// that of the edition's table if it does and there is one (DL2-IRON-30 to 32).
 func ironcladStages(g *model.Game, s IroncladAttack) []rolls.Stage[pierce] {
 	owner, unit := g.Model(s.Target).Seat, g.Model(s.Target).Unit
-	shields := shields(g, s.Target, s.Shields)
+	shields, throw := ShieldsOf(g, s.Target, s.Shields), RulesOf.Of(g.Edition).Table.Throw
 	saves := func(p pierce, n int) pierce { return pierce{left: max(0, p.left-n)} }
 	return []rolls.Stage[pierce]{
 		{
@@ -121,10 +121,10 @@ func ironcladStages(g *model.Game, s IroncladAttack) []rolls.Stage[pierce] {
 				if s.NoSaves || len(shields) == 0 || p.left < s.AR {
 					return rolls.Staged{}, false
 				}
-				roll, pool := rolls.Spec{Seat: owner, Unit: unit, Purpose: rules.Plain("saves"), Rule: g.RuleOf(shields[0].by)}, rules.Count(g.Book.IroncladInCover, "defence pool", 0)
+				roll, pool := rolls.Spec{Seat: owner, Unit: unit, Purpose: rules.Plain("saves"), Rule: g.RuleOf(shields[0].By)}, rules.Count(g.Book.IroncladInCover, "defence pool", 0)
 				for _, d := range shields {
 					roll.Parts = rolls.AddPart(roll.Parts, d.Part)
-					pool = pool.Add(rules.Step{Value: d.N, Unit: d.Colour.String(), Rule: d.Rule, Text: rules.Plain(d.by.Trait.Name)})
+					pool = pool.Add(rules.Step{Value: d.N, Unit: d.Colour.String(), Rule: d.Rule, Text: rules.Plain(d.By.Trait.Name)})
 					pool.Value += d.N
 				}
 				return rolls.Staged{Roll: roll, Before: func(a *model.Act) { a.Ctx.Rule(owner, unit, pool) }}, true
@@ -133,10 +133,10 @@ func ironcladStages(g *model.Game, s IroncladAttack) []rolls.Stage[pierce] {
 		},
 		{
 			Roll: func(p pierce) (rolls.Staged, bool) {
-				return rolls.Staged{
-					Roll:   rolls.SumRoll{Seat: s.Seat, Unit: s.Unit, N: 2, Purpose: rules.Plain("damage table"), Rule: g.Book.Penetration},
-					Before: func(a *model.Act) { a.Ctx.Rule(s.Seat, s.Unit, penetration(a.Game, s, p.left)) },
-				}, p.left >= s.AR
+				if throw == nil || p.left < s.AR {
+					return rolls.Staged{}, false
+				}
+				return throw(g, s, p.left), true
 			},
 			Then: func(p pierce, n int) pierce { return pierce{left: p.left, table: n} },
 		},
@@ -169,61 +169,13 @@ func (s IroncladAttack) tellCover(a *model.Act, d3 int) {
 	a.Ctx.Rule(a.Model(s.Target).Seat, a.Model(s.Target).Unit, r.Add(s.Steps...))
 }
 
-// penetration tells what so many Successes are against the armour (DL2-IRON-30, DL2-IRON-32).
-func penetration(g *model.Game, s IroncladAttack, left int) rules.Ruling {
-	r := rules.Count(g.Book.Penetration, "penetration", left-s.AR, rules.Step{Value: left, Unit: "successes", Rule: g.Book.IroncladHitModifiers, Text: rules.Say("successes left")}, s.ARStep)
-	r = r.With(-s.AR, "successes", g.Book.ArmourRating, "needed to pierce the armour").With(7, "", g.Book.IroncladAttack, "step 7 of 7")
-	if left < s.AR {
-		r.Text = rules.Say("the armour holds")
-	}
-	return r
-}
-
-// RollIronclad rolls an attack on an Ironclad up to the Damage Table; ok is false when the armour holds.
+// RollIronclad rolls an attack on an Ironclad up to what it does; ok is false when the armour holds.
 func RollIronclad(a *model.Act, s IroncladAttack) (d Damaged, ok bool) {
+	t := &RulesOf.Of(a.Edition).Table
 	p := rolls.Run(a, ironcladStages(a.Game, s), pierce{})
-	if p.table == 0 {
-		a.Ctx.Rule(s.Seat, s.Unit, penetration(a.Game, s, p.left))
-		return d, false
-	}
-	t := damageTotal(a.Game, s, p)
-	a.Ctx.Rule(s.Seat, a.Model(s.Target).Unit, t)
-	return Damaged{s.Target, t.Value}, true
-}
-
-// damageOn is the total on the Damage Table of an attack that has pierced (DL2-IRON-33).
-func damageOn(g *model.Game, s IroncladAttack, p pierce) int {
-	total := p.table + p.left - s.AR + s.Piercing
-	return total + g.Amount(model.DamageTaken, s.Target)
-}
-
-// damageTotal tells how that total came about, and names its row.
-func damageTotal(g *model.Game, s IroncladAttack, p pierce) rules.Ruling {
-	total := damageOn(g, s, p)
-	row := g.Damages[damageRow(g.Edition, total)]
-	t := rules.Count(row.Rule, "damage table", total, rules.Step{Value: p.table, Unit: "2D6", Rule: g.Book.Penetration, Text: rules.Say("rolled")})
-	if over := p.left - s.AR; over > 0 {
-		t = t.With(over, "", g.Book.PenetrationModifiers, "hits in excess of the armour")
-	}
-	if s.Piercing > 0 {
-		t = t.With(s.Piercing, "", g.Book.PenetrationModifiers, "Armour Piercing").With(s.Piercing, "", g.Book.ArmourPiercing, "the highest of the pool")
-	}
-	model.DamageTaken.Each(g.Own(s.Target), model.About{G: g, Bearer: s.Target}, func(n int, by *model.Entry) {
-		t = t.With(n, "", g.Book.PenetrationModifiers, "%s", by.Trait.Name).With(n, "", g.RuleOf(by), "%s", by.Trait.Name)
-	})
-	t.Text = rules.Say("%s: %s", g.Model(s.Target), row.Text)
-	return t
-}
-
-// damageRow is the place of the entry for a total.
-func damageRow(e *model.Edition, total int) int {
-	last := len(e.Damages) - 1
-	for i := range last {
-		if total <= e.Damages[i].UpTo {
-			return i
-		}
-	}
-	return last
+	t.Tell(a, s, p.left, p.table)
+	d = Damaged{s.Target, t.Row(a.Game, s, p.left, p.table)}
+	return d, d.row != Holds
 }
 
 // loses is how many of so many Hull Points an entry takes.
@@ -240,7 +192,7 @@ func Apply(a *model.Act, d Damaged) {
 	if m.Place != rules.OnTable {
 		return
 	}
-	row := &a.Damages[damageRow(a.Game.Edition, d.total)]
+	row := &a.Damages[d.row]
 	why := rules.Plain(row.Text)
 	if n := loses(row, a.Left(d.target)); n > 0 {
 		Loss(a, d.target, n, row.Rule, why, Harm{})
@@ -257,7 +209,7 @@ func Apply(a *model.Act, d Damaged) {
 func ShootIronclad(a *model.Act, s *attack.Shot, parts []rolls.Part) {
 	at := ironcladAttack(s, parts)
 	r := rules.Count(a.Book.ArmourFacing, "armour", at.AR, at.ARStep).Cite(a.Book.IroncladTarget, "the attack has one target model").With(at.AR, "armour", a.Book.IroncladProfile, "of its profile")
-	a.Ctx.Rule(s.Seat, s.Target, r.With(4, "", a.Book.IroncladAttack, "step 4 of 7"))
+	a.Ctx.Rule(s.Seat, s.Target, attack.InHullSteps(a.Game, r, 4))
 	AttackIronclad(a, at)
 }
 
@@ -304,31 +256,24 @@ func IroncladOdds(s *attack.Shot, hits dice.Dist[int], o *rules.Odds) {
 	o.Steps = append(o.Steps, at.ARStep)
 	rows := rowOdds(s.Aimer.Viewer.Game, at, hits)
 	o.Title = rules.Say("attack on %s", s.Model(s.Victim))
-	o.Outcomes = append(o.Outcomes, rules.Likelihood{Label: rules.Say("armour holds"), P: rows.P(armourHolds)})
+	o.Outcomes = append(o.Outcomes, rules.Likelihood{Label: rules.Say("armour holds"), P: rows.P(Holds)})
 	for i := range s.Damages {
 		o.Outcomes = append(o.Outcomes, rules.Likelihood{Label: rules.Plain(s.Damages[i].Text), P: rows.P(i)})
 		o.Mean += rows.P(i) * float64(loses(&s.Damages[i], s.Game.Left(s.Victim)))
 	}
 }
 
-// armourHolds stands for the rows of the Damage Table where an attack does not pierce.
-const armourHolds = -1
-
-// rowOdds gives the chances of the rows of the Damage Table that so many Successes lead to, or armourHolds.
+// rowOdds gives the chances of the entries that so many Successes lead to, Holds among them.
 func rowOdds(g *model.Game, at IroncladAttack, hits dice.Dist[int]) dice.Dist[int] {
 	rolled := dice.Map(hits, func(n int) pierce { return pierce{left: n} })
-	return dice.Map(rolls.Forecast(g, ironcladStages(g, at)[1:], rolled), func(p pierce) int {
-		if p.table == 0 {
-			return armourHolds
-		}
-		return damageRow(g.Edition, damageOn(g, at, p))
-	})
+	row := RulesOf.Of(g.Edition).Table.Row
+	return dice.Map(rolls.Forecast(g, ironcladStages(g, at)[1:], rolled), func(p pierce) int { return row(g, at, p.left, p.table) })
 }
 
 // HullOdds gives the chances of the Hull Points that so many Successes take.
 func HullOdds(g *model.Game, at IroncladAttack, hits dice.Dist[int]) dice.Dist[int] {
 	return dice.Map(rowOdds(g, at, hits), func(row int) int {
-		if row == armourHolds {
+		if row == Holds {
 			return 0
 		}
 		return loses(&g.Damages[row], g.Left(at.Target))

@@ -16,7 +16,7 @@ import (
 // PriorityChain puts the Valid Targets in the order in which they are hit: by the smallest distance to any contributing
 // firer, also one that cannot see them. Ties, and the models in a building or Transport, are ordered by the target's
 // Commander (DL2-SHOOT-09, DL2-SHOOT-10). A sniper's chain is his victim alone (DL2-MAR-43).
-func PriorityChain(a *model.Act, s *attack.Shot) []rules.ModelID {
+func PriorityChain(a *model.Act, s *attack.Shot) {
 	rule := a.Book.TargetPriorityChain
 	if s.Sniper {
 		rule = a.Book.Sniper
@@ -31,7 +31,7 @@ func PriorityChain(a *model.Act, s *attack.Shot) []rules.ModelID {
 		}
 	}
 	attack.Say(a, s, 4, r)
-	return chain
+	s.Chain = chain
 }
 
 // fromGuns is the smallest distance of a model to any contributing firer.

@@ -107,8 +107,8 @@ func blast(a *model.Act, unit rules.UnitID, wreck rules.ModelID, seat rules.Seat
 		Seat: seat, Unit: unit, Purpose: rules.Plain("explosion"), Rule: a.Book.DamageExplodes,
 		Parts: []rolls.Part{{Pool: dice.Pool{N: n, Colour: dice.Red}, Need: need, Why: rules.Plain("explosion"), Rule: a.Book.DamageExplodes}},
 	})
-	hitSection(a, v, seat, unit, chain, roll.Total, Wounds{hazard: true,
+	volleyAt(v, seat, unit, chain, Wounds{Hazard: true,
 		Rule: a.Book.DamageExplodes, Why: rules.Plain("explosion"),
-		threat: attack.Threat{How: attack.Burst, Models: []rules.ModelID{wreck}, From: []geom.Point{a.Model(wreck).At}},
-	})
+		Threat: attack.Threat{How: attack.Burst, Models: []rules.ModelID{wreck}, From: []geom.Point{a.Model(wreck).At}},
+	}).Suffer(a, roll.Total)
 }

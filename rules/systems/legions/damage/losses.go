@@ -26,7 +26,7 @@ func Loss(a *model.Act, id rules.ModelID, points int, rule rules.RuleID, why rul
 	m.Lost += points
 	a.Ctx.Emit(rules.Event{Kind: rules.EvLoss, Seat: m.Seat, Unit: m.Unit, Model: id, N: points, Rule: rule, Text: why})
 	kind := a.Profile(id).Kind
-	if !kind.IsIronclad() {
+	if !kind.IsIronclad() || RulesOf.Of(a.Edition).HullWorries {
 		morale.Worry(a, model.Reason{Unit: m.Unit, Cause: "losses", Rule: a.Book.MoraleReasons, Suppression: how.suppression})
 	}
 	if kind == model.GunTeam && m.Lost == points && m.Lost < m.Life {

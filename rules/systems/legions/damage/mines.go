@@ -204,7 +204,7 @@ func mineChain(a *model.Act, unit rules.UnitID, by rules.ModelID, seat rules.Sea
 		return geom.Distance(from, a.Model(id).Shape())
 	}, unbounded)
 	roll := rolls.Throw(a, rolls.Spec{Seat: seat, Unit: unit, Purpose: rules.Plain("mine"), Rule: a.Book.MineAttack, Parts: parts})
-	hitSection(a, sight.View(a.Game), seat, unit, chain, roll.Total, Wounds{Rule: a.Book.MineAttack, Why: rules.Plain("mine"), hazard: true, noCover: true})
+	volleyAt(sight.View(a.Game), seat, unit, chain, Wounds{Rule: a.Book.MineAttack, Why: rules.Plain("mine"), Hazard: true, NoCover: true}).Suffer(a, roll.Total)
 }
 
 func hasPiece(list []rules.PieceID, p rules.PieceID) bool {

@@ -8,7 +8,6 @@ import (
 	"baize/rules/systems/legions/attack"
 	"baize/rules/systems/legions/model"
 	"baize/rules/systems/legions/rolls"
-	"baize/rules/systems/legions/sight"
 )
 
 // What the options of questions lead to, by the code that resolves them. Nothing here changes the working copy.
@@ -22,25 +21,42 @@ func OnAverage(mean float64) rules.Text {
 	return rules.Say("%.1f %s lost on average", mean, unit)
 }
 
-// Salvo is what becomes of the Successes against a chain of models of a Section: allocation, one Defensive roll of all threatened
-// models, subtraction, losses (DL2-SHOOT-24 to 31).
+// Salvo is a volley that one Defensive roll of all threatened models meets: allocation, the roll, subtraction, losses (DL2-SHOOT-24
+// to 31).
 type Salvo struct {
-	*sight.Viewer
-	target rules.UnitID
-	Links  []Link
-	w      Wounds
-	kept   []shelter           // of the first models of the chain
-	rolls  map[int]*savingRoll // by number of threatened models
+	Hits
+	Links []Link
+	kept  []Shelter           // of the first models of the chain
+	rolls map[int]*savingRoll // by number of threatened models
 }
 
-// shelter is what saves one model: Cover and Shield dice.
-type shelter struct {
-	cover   rolls.Part
-	shields []shieldPart
-	steps   []rules.Step
+// Shelter is what saves one model: Cover and Shield dice.
+type Shelter struct {
+	Cover   rolls.Part
+	Shields []ShieldPart
+	Steps   []rules.Step // how the Cover came about
 }
 
-// savingRoll is the Defensive roll of so many threatened models.
+// ShelterOf is what saves a model from Successes.
+func (h *Hits) ShelterOf(id rules.ModelID) (k Shelter) {
+	if !h.NoCover {
+		lv, steps := attack.Cover(h.Viewer, id, h.Threat)
+		k.Cover, k.Steps = rolls.Part{Pool: dice.Pool{N: int(lv), Colour: dice.Blue}, Need: 4, Why: rules.Plain("cover"), Rule: h.Covers[lv].Rule}, steps
+	}
+	k.Shields = ShieldsOf(h.Game, id, h.Shields)
+	return k
+}
+
+// Parts are the dice of a shelter, those of its Cover first.
+func (k *Shelter) Parts() []rolls.Part {
+	parts := rolls.AddPart(nil, k.Cover)
+	for _, d := range k.Shields {
+		parts = append(parts, d.Part)
+	}
+	return parts
+}
+
+// savingRoll is dice that save; without any there is no roll.
 type savingRoll struct {
 	rolls.Spec
 	known []float64 // its chances, once they are asked for
@@ -62,9 +78,25 @@ func (r *savingRoll) Odds(g *model.Game) []float64 {
 	return r.known
 }
 
-// NewSalvo makes ready for Successes against a chain.
-func NewSalvo(v *sight.Viewer, target rules.UnitID, chain []rules.ModelID, w Wounds) *Salvo {
-	return &Salvo{Viewer: v, target: target, Links: links(v.Game, chain, w.lethal), w: w, rolls: map[int]*savingRoll{}}
+// NewSalvo makes ready for Successes against a chain, before its Commander has ordered those who are equally near by id.
+func NewSalvo(h Hits) Volley {
+	if h.Chain == nil && h.Shot != nil {
+		h.Chain = ForecastChain(h.Shot)
+	}
+	return &Salvo{Hits: h, Links: links(h.Game, h.Chain, h.Lethal), rolls: map[int]*savingRoll{}}
+}
+
+// Odds are the chances of the Life Points lost.
+func (s *Salvo) Odds(hits dice.Dist[int]) dice.Dist[int] {
+	return dice.Map(rolls.Forecast(s.Game, s.Stages(nil), hits), s.Lost)
+}
+
+// Most is how many Life Points the chain has.
+func (s *Salvo) Most() (n int) {
+	for _, l := range s.Links {
+		n += l.Life
+	}
+	return n
 }
 
 // Stages are the rolls that follow on the Successes, the state: the saves, which take some of them away. told hears how many are
@@ -94,16 +126,9 @@ func (s *Salvo) threatened(hits int) int {
 }
 
 // shelter is what saves the model at a place of the chain.
-func (s *Salvo) shelter(i int) shelter {
+func (s *Salvo) shelter(i int) Shelter {
 	for len(s.kept) <= i {
-		id, k := s.Links[len(s.kept)].id, shelter{}
-		if !s.w.noCover {
-			lv, steps := attack.Cover(s.Viewer, id, s.w.threat)
-			rule := s.Covers[lv].Rule
-			k.cover, k.steps = rolls.Part{Pool: dice.Pool{N: int(lv), Colour: dice.Blue}, Need: 4, Why: rules.Plain("cover"), Rule: rule}, steps
-		}
-		k.shields = shields(s.Game, id, s.w.shields)
-		s.kept = append(s.kept, k)
+		s.kept = append(s.kept, s.ShelterOf(s.Links[len(s.kept)].ID))
 	}
 	return s.kept[i]
 }
@@ -114,12 +139,12 @@ func (s *Salvo) saves(n int) *savingRoll {
 		var cover, shields []rolls.Part
 		for i := range n {
 			k := s.shelter(i)
-			cover = rolls.AddPart(cover, k.cover)
-			for _, d := range k.shields {
+			cover = rolls.AddPart(cover, k.Cover)
+			for _, d := range k.Shields {
 				shields = rolls.AddPart(shields, d.Part)
 			}
 		}
-		s.rolls[n] = &savingRoll{Spec: rolls.Spec{Seat: s.Unit(s.target).Seat, Unit: s.target, Purpose: rules.Plain("saves"), Rule: s.Book.DefensiveDice, Parts: append(cover, shields...)}}
+		s.rolls[n] = &savingRoll{Spec: rolls.Spec{Seat: s.Game.Unit(s.Target).Seat, Unit: s.Target, Purpose: rules.Plain("saves"), Rule: s.Book.DefensiveDice, Parts: append(cover, shields...)}}
 	}
 	return s.rolls[n]
 }
@@ -145,15 +170,15 @@ func (s *Salvo) tellDefence(a *model.Act, threatened int, parts []rolls.Part) {
 	r := rules.Count(s.Book.DefensivePool, "defence pool", 0)
 	for i, l := range s.Links[:threatened] {
 		k := s.shelter(i)
-		if !s.w.noCover {
-			r = r.Add(k.steps...).With(k.cover.N, "blue", k.cover.Rule, "%s: %s Cover", a.Model(l.id), s.Covers[k.cover.N].Name)
+		if !s.NoCover {
+			r = r.Add(k.Steps...).With(k.Cover.N, "blue", k.Cover.Rule, "%s: %s Cover", a.Model(l.ID), s.Covers[k.Cover.N].Name)
 		}
-		total += k.cover.N
-		for _, d := range k.shields {
-			if own := s.RuleOf(d.by); own != d.Rule {
-				r = r.With(d.N, "dice", own, "%s: %s", a.Model(l.id), d.by.Trait.Name)
+		total += k.Cover.N
+		for _, d := range k.Shields {
+			if own := s.RuleOf(d.By); own != d.Rule {
+				r = r.With(d.N, "dice", own, "%s: %s", a.Model(l.ID), d.By.Trait.Name)
 			}
-			r = r.With(d.N, d.Colour.String(), d.Rule, "%s: %s", a.Model(l.id), d.by.Trait.Name)
+			r = r.With(d.N, d.Colour.String(), d.Rule, "%s: %s", a.Model(l.ID), d.By.Trait.Name)
 			total += d.N
 		}
 	}
@@ -163,18 +188,18 @@ func (s *Salvo) tellDefence(a *model.Act, threatened int, parts []rolls.Part) {
 	}
 	r.Value = total
 	r.Text = rules.Say("defence pool: %s", rolls.InWords(parts))
-	a.Ctx.Rule(a.Unit(s.target).Seat, s.target, attack.InSteps(s.Viewer.Game, r, 7))
+	a.Ctx.Rule(a.Unit(s.Target).Seat, s.Target, attack.InSteps(s.Viewer.Game, r, 7))
 }
 
-// shieldPart is dice that a trait adds to saves.
-type shieldPart struct {
+// ShieldPart is dice that a trait adds to saves.
+type ShieldPart struct {
 	rolls.Part
-	by *model.Entry
+	By *model.Entry
 }
 
-// shields are the dice that the traits of a model add to its saves; the weapons of the attack may give them another colour
+// ShieldsOf are the dice that the traits of a model add to its saves; the weapons of the attack may give them another colour
 // (DL2-MAR-17, DL2-MAR-39).
-func shields(g *model.Game, id rules.ModelID, against attack.Blackening) (out []shieldPart) {
+func ShieldsOf(g *model.Game, id rules.ModelID, against attack.Blackening) (out []ShieldPart) {
 	model.ShieldDice.Each(g.Own(id), model.About{G: g, Bearer: id}, func(d dice.Pool, by *model.Entry) {
 		if d.N == 0 {
 			return
@@ -183,7 +208,7 @@ func shields(g *model.Game, id rules.ModelID, against attack.Blackening) (out []
 		if against.Colour != dice.None {
 			p.Colour, p.Rule = against.Colour, against.Rule
 		}
-		out = append(out, shieldPart{p, by})
+		out = append(out, ShieldPart{p, by})
 	})
 	return out
 }

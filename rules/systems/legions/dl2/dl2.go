@@ -31,9 +31,11 @@ func Complete(e *model.Edition) *model.Edition {
 	b := e.Book
 	e.Values = values(b)
 	e.SetTerrains(Terrains(b))
-	e.Damages, e.Morale = damageTable(b), morale.Markers{}
+	e.Morale = morale.Markers{}
 	e.MoraleStates = moraleStates(b)
 	sayChecks(e)
+	sayShooting(e)
+	sayDamage(e)
 	sayOrders(e)
 	states.CarryingOf.Say(e, carrying)
 	e.Deploying, e.DeploysIn = deployStages(b), deploysIn

@@ -7,6 +7,7 @@ import (
 	"baize/rules"
 	"baize/rules/mech"
 	"baize/rules/systems/legions/deploy"
+	"baize/rules/systems/legions/dlce/fire"
 	"baize/rules/systems/legions/dlce/going"
 	"baize/rules/systems/legions/dlce/housing"
 	"baize/rules/systems/legions/dlce/nerve"
@@ -35,6 +36,7 @@ func Complete(e *model.Edition) *model.Edition {
 	opening.Say(e)
 	housing.BeforeBattle(e)
 	nerve.Say(e)
+	fire.Say(e)
 	orders.Say(e)
 	sequence.Say(e)
 	e.Acting = slices.Concat(model.Replaced(turn.MovementCommands, housing.Commands), shoot.Commands)

@@ -69,6 +69,7 @@ type Profile struct {
 	LP      int        `json:"lp,omitempty"`
 	AR      [3]int     `json:"ar,omitempty"` // Front, Side, Rear
 	HP      int        `json:"hp,omitempty"`
+	CR      int        `json:"cr,omitempty"` // Successes above the armour that take a second Hull Point, 0 where none is printed
 	MAD     dice.Pool  `json:"mad"`
 	Weapons []Weapon   `json:"weapons,omitempty"`
 	MARs    []MAR      `json:"mars,omitempty"`

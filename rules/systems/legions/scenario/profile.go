@@ -94,7 +94,7 @@ func (b *Builder) profile(l *text.Line) error {
 	if err := b.forces.Declare(l, "profile", p.ID, len(b.ext.Profiles)); err != nil {
 		return err
 	}
-	for _, read := range []func(*text.Line, *model.Profile) error{kindKeys, lifeKeys, b.officerKeys, b.weaponKeys, b.bodyKeys} {
+	for _, read := range []func(*text.Line, *model.Profile) error{kindKeys, lifeKeys, b.criticalKey, b.officerKeys, b.weaponKeys, b.bodyKeys} {
 		if err := read(l, &p); err != nil {
 			return err
 		}
@@ -205,6 +205,14 @@ func lifeKeys(l *text.Line, p *model.Profile) (err error) {
 	}
 	if p.HP, err = setup.Bounded(l, "hp", 0, 1, 99); err == nil && p.HP == 0 {
 		err = l.Errorf("expected hp=, 1 or more")
+	}
+	return err
+}
+
+// criticalKey reads cr= of an Ironclad, where profiles of the edition have it.
+func (b *Builder) criticalKey(l *text.Line, p *model.Profile) (err error) {
+	if b.ext.PlayedBy().PrintsCR && p.Kind.IsIronclad() {
+		p.CR, err = setup.Bounded(l, "cr", 0, 1, 99)
 	}
 	return err
 }

@@ -215,7 +215,7 @@ func direct(a *model.Act, s *attack.Shot) {
 	tellSight(a, s)
 	tellRange(a, s)
 	if !s.IAD {
-		s.Chain = damage.PriorityChain(a, s)
+		damage.RulesOf.Of(a.Edition).Line(a, s)
 	}
 	parts := compile(a, s)
 	if s.IAD {

@@ -61,23 +61,16 @@ func shotOdds(s *attack.Shot) (o rules.Odds, ok bool) {
 		damage.IroncladOdds(s, hits, &o)
 		return o, true
 	}
-	if s.Chain == nil {
-		s.Chain = damage.ForecastChain(s)
-	}
 	chainOdds(s, hits, &o)
 	return o, true
 }
 
-// chainOdds carries Successes through allocation and saves to losses: how many Life Points are lost.
+// chainOdds carries Successes to losses: how many Life Points are lost.
 func chainOdds(s *attack.Shot, hits dice.Dist[int], o *rules.Odds) {
-	f := damage.NewSalvo(s.Aimer.Viewer, s.Target, s.Chain, damage.WoundsOf(s, damage.Wounds{}))
-	lost := dice.Map(rolls.Forecast(s.Game, f.Stages(nil), hits), f.Lost)
-	most := 0
-	for _, l := range f.Links {
-		most += l.Life
-	}
+	f := damage.VolleyOf(s, damage.Wounds{})
+	lost := f.Odds(hits)
 	o.Title = rules.Say("Life Points lost by %s", s.Unit(s.Target))
-	for n := range most + 1 {
+	for n := range f.Most() + 1 {
 		o.Outcomes = append(o.Outcomes, rules.Likelihood{Label: rules.Say("%d lost", n), P: lost.P(n)})
 		o.Mean += float64(n) * lost.P(n)
 	}
@@ -85,11 +78,7 @@ func chainOdds(s *attack.Shot, hits dice.Dist[int], o *rules.Odds) {
 
 // hurting says what chances of Successes against the chain of an attack lead to.
 func hurting(s *attack.Shot, w damage.Wounds) func([]float64) rules.Text {
-	return func(hits []float64) rules.Text {
-		f := damage.NewSalvo(s.Aimer.Viewer, s.Target, s.Chain, damage.WoundsOf(s, w))
-		rolled := dice.Counted(hits)
-		return f.Losing(rolls.Forecast(s.Game, f.Stages(nil), rolled))
-	}
+	return func(hits []float64) rules.Text { return damage.LosingOdds(damage.VolleyOf(s, w), hits) }
 }
 
 // barrageOdds gives the chances that the first template of an Indirect Fire attack lands on each Section: every
