@@ -52,7 +52,7 @@ func FallBack(a *model.Act, unit rules.UnitID) {
 		r = r.Cite(a.Book.ShakenIroncladMarkers, "an Ironclad turns towards its edge by the template").Cite(a.Book.ShakenIronclads, "its markers count like any other")
 	}
 	a.Ctx.Rule(seat, unit, r)
-	models := a.OnTable(unit)
+	models := states.Leading(a.Game, unit)
 	ways := map[rules.ModelID]flight.Escape{} // as long as nobody has moved
 	for _, id := range models {
 		if !flight.MayLeave(a.Game, id, edge) {
@@ -86,6 +86,9 @@ func FallBack(a *model.Act, unit rules.UnitID) {
 		TellPlan(a, seat, &p, rr)
 		Execute(a, &p, []rules.Move{mv})
 		ways = nil
+	}
+	if rule := states.CarryingOf.Of(a.Edition).FallsBack; rule != nil {
+		Follow(a, unit, false, rule(a.Game))
 	}
 	a.Section(unit).Doubled = flight.Times(a.Game) == 2
 	movement.Reform(a, unit)

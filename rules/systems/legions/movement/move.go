@@ -92,7 +92,7 @@ func MayMove(g *model.Game, c rules.Command) rules.Ruling {
 		return rules.Refuse(g.Book.SetOverwatch, "%s has set Overwatch", label)
 	case contact.InMelee(g, unit):
 		return rules.Refuse(g.Book.EngagedDoNotActivate, "%s is engaged in a melee", label)
-	case states.Fleeing(g, unit) && c.Kind != "fall-back":
+	case states.Fleeing(g, unit) && c.Kind != "fall-back" && !states.Excused(g, unit, c.Kind):
 		return routedMove(g, unit)
 	case c.Kind == "fall-back" && states.RidesAlong(g, unit):
 		return rules.Refuse(g.Book.EmbarkedOneSection, "%s falls back with its transport", label)

@@ -23,6 +23,10 @@ type Carrying struct {
 	Firing func(aboard int) int
 	// Spilled judges where those are put who have to leave a destroyed Transport, their places aside; nil where nothing is asked.
 	Spilled func(g *model.Game, unit rules.UnitID, spots map[rules.ModelID]geom.Shape) rules.Ruling
+	// FallsBack is the rule by which attached Transports fall back after their Section; nil where there are none.
+	FallsBack func(g *model.Game) rules.RuleID
+	// Excused reports whether a Section that is bound to fall back may do something else, by the kind of command; nil where none may.
+	Excused func(g *model.Game, unit rules.UnitID, kind string) bool
 	// Shelter is the cover of those in a building.
 	Shelter model.Level
 }
@@ -74,6 +78,14 @@ func Afoot(g *model.Game, unit rules.UnitID) (out []rules.ModelID) {
 	return out
 }
 
+// Leading are the models of a Section on the table that lead its moves: its minis, or its Transports where none is on foot.
+func Leading(g *model.Game, unit rules.UnitID) []rules.ModelID {
+	if out := Afoot(g, unit); len(out) > 0 {
+		return out
+	}
+	return g.OnTable(unit)
+}
+
 // Riders are the models of a Section that ride in a Transport.
 func Riders(g *model.Game, unit rules.UnitID) (out []rules.ModelID) {
 	for _, id := range g.Living(unit) {
@@ -110,4 +122,10 @@ func Outline(g *model.Game, id rules.ModelID) geom.Shape {
 		return k.Shape
 	}
 	return g.Model(id).Shape()
+}
+
+// Excused reports whether a Section that is bound to fall back may do something else instead, by the kind of command.
+func Excused(g *model.Game, unit rules.UnitID, kind string) bool {
+	may := CarryingOf.Of(g.Edition).Excused
+	return may != nil && may(g, unit, kind)
 }

@@ -5,6 +5,7 @@ import (
 	"baize/rules/geom"
 	"baize/rules/mech"
 	"baize/rules/systems/legions/action"
+	"baize/rules/systems/legions/deploy"
 	"baize/rules/systems/legions/dlce/rows"
 	"baize/rules/systems/legions/ground"
 	"baize/rules/systems/legions/model"
@@ -191,6 +192,9 @@ func planExit(g *model.Game, c rules.Command) (rules.UnitID, map[rules.ModelID]g
 	if !r.OK() {
 		return unit, nil, r
 	}
+	if r := retreats(g, unit, spots); !r.OK() {
+		return unit, nil, r
+	}
 	if r := mayFollow(placed(g, spots), unit, false); !r.OK() {
 		return unit, nil, r
 	}
@@ -213,4 +217,26 @@ func runExit(a *model.Act, c rules.Command) {
 	setDown(a, unit, spots, rule)
 	action.Follow(a, unit, false, rows.Of(a.Edition).TransportMoves)
 	action.Finish(a, c, Exit, true)
+}
+
+// retreats keeps a Section that is to retreat to places nearer to its own zone than its building is (DLCE-MOR-20).
+func retreats(g *model.Game, unit rules.UnitID, spots map[rules.ModelID]geom.Shape) rules.Ruling {
+	if !states.Bound(g, unit) {
+		return rules.Allow("", "")
+	}
+	home := func(s geom.Shape) (d geom.Length) {
+		for i, z := range deploy.ZonesOf(g, unit) {
+			if k := geom.Distance(s, geom.Poly(z.Area)); i == 0 || k < d {
+				d = k
+			}
+		}
+		return d
+	}
+	p := g.S.Piece(states.HousedIn(g, unit))
+	for _, id := range states.Minis(g, unit) {
+		if was, d := home(p.Shape), home(spots[id]); d >= was && was > 0 {
+			return rules.Refuse(rows.Of(g.Edition).RetreatInside, "%s is in Ordered Retreat and leaves %s towards its own zone: %s would be %s away from it, and %s is %s", g.Unit(unit), p, g.Model(id), model.Over(d, was), p, model.Show(was)).Blame(g.Model(id).Ref())
+		}
+	}
+	return rules.Allow("", "")
 }

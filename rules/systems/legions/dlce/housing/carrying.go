@@ -15,14 +15,16 @@ import (
 // who are aboard may fire (DLCE-TRAN-17), and a building gives Fortified Cover (DLCE-TERR-06).
 func Say(e *model.Edition) {
 	states.CarryingOf.Say(e, states.Carrying{
-		Attached: true,
-		Limit:    func(g *model.Game, id rules.ModelID) geom.Length { return model.Inches(g.Profile(id).MV) },
-		Used:     states.Straight,
-		Rule:     leaving,
-		Shut:     func(b *book.Book) rules.RuleID { return b.BuildingEntry },
-		Firing:   func(aboard int) int { return aboard },
-		Spilled:  spilled,
-		Shelter:  model.Fortified,
+		Attached:  true,
+		Limit:     func(g *model.Game, id rules.ModelID) geom.Length { return model.Inches(g.Profile(id).MV) },
+		Used:      used,
+		Rule:      leaving,
+		Shut:      func(b *book.Book) rules.RuleID { return b.BuildingEntry },
+		Firing:    func(aboard int) int { return aboard },
+		Spilled:   spilled,
+		FallsBack: func(g *model.Game) rules.RuleID { return rows.Of(g.Edition).TransportFallsBack },
+		Excused:   excused,
+		Shelter:   model.Fortified,
 	})
 }
 
@@ -37,4 +39,9 @@ func leaving(g *model.Game, k states.Carrier) rules.RuleID {
 // spilled keeps those who have to leave a destroyed Transport together, with their comrades on the table (DLCE-TRAN-16).
 func spilled(g *model.Game, unit rules.UnitID, spots map[rules.ModelID]geom.Shape) rules.Ruling {
 	return transport.Together(g, g.Living(unit), spots)
+}
+
+// excused lets a Section that is to retreat hold a building, or leave it towards its own zone (DLCE-MOR-20).
+func excused(g *model.Game, unit rules.UnitID, kind string) bool {
+	return states.HousedIn(g, unit) != 0 && (kind == "hold" || kind == Exit)
 }
