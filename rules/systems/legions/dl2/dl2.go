@@ -40,6 +40,7 @@ func Complete(e *model.Edition) *model.Edition {
 	states.CarryingOf.Say(e, carrying)
 	e.Deploying, e.DeploysIn = deployStages(b), deploysIn
 	deploy.RulesOf.Say(e, deploy.Rules{})
+	e.Advice = advice
 	scenario.LinesOf.Say(e, scenario.Lines{})
 	turn.RulesOf.Say(e, turn.Rules{AllDone: turn.OpenMelees})
 	e.PreTurn = []model.TurnStep{

@@ -35,6 +35,9 @@ type Edition struct {
 	Throws []rules.Term
 	Judges []string
 
+	// Advice judges how a table and the forces on it are arranged, before or in a battle; refusals are advice.
+	Advice []func(g *Game) []rules.Ruling
+
 	// Scores count the Battle Log Points of a Turn, in order; each adds to what the sides gain.
 	Scores []func(a *Act, gain *[2]int)
 

@@ -7,41 +7,19 @@ import (
 	"baize/rules/systems/legions/model"
 )
 
-// Guidance judges how large the table is for the forces, how much terrain lies on it and where (DL2-SETUP-02, DL2-SETUP-05), and
-// how far apart objectives lie (DL2-SCEN-12).
+// Guidance is what an edition says of how the table and the forces on it are arranged.
 func Guidance(s *rules.State) []rules.Ruling {
 	g := model.Read(s)
 	var out []rules.Ruling
-	if mfv := g.E.Settings.MFV; mfv > 0 {
-		out = append(out, tableFor(g, mfv))
+	for _, advise := range g.Advice {
+		out = append(out, advise(g)...)
 	}
-	out = append(out, terrainShare(g), terrainKinds(g))
-	out = append(out, openZones(g)...)
-	return append(out, objectivesApart(g)...)
+	return out
 }
 
-// tableFor judges the size of the table for forces of so many points (DL2-SETUP-02).
-func tableFor(g *model.Game, mfv int) rules.Ruling {
-	feet := 4
-	switch {
-	case mfv > 2000:
-		feet = 8 + 2*((mfv-2000+499)/500)
-	case mfv > 1500:
-		feet = 8
-	case mfv >= 1000:
-		feet = 6
-	}
-	long, short := max(g.S.Table.W, g.S.Table.H), min(g.S.Table.W, g.S.Table.H)
-	verdict := rules.Allow
-	if long != geom.Length(feet)*geom.Foot || short != 4*geom.Foot {
-		verdict = rules.Refuse
-	}
-	return verdict(g.Book.TableSizes, "%d points play on a table of %d by 4 feet", mfv, feet).With(mfv, "points", g.Book.TableSizes, "a side")
-}
-
-// terrainShare judges whether terrain covers a quarter to a third of the table, overlaps counted once. Roads are no cover to anybody, and
+// TerrainShare judges whether terrain covers a quarter to a third of the table, overlaps counted once. Roads are no cover to anybody, and
 // are counted as terrain all the same.
-func terrainShare(g *model.Game) rules.Ruling {
+func TerrainShare(g *model.Game) []rules.Ruling {
 	var shapes []geom.Shape
 	for i := range g.S.Table.Pieces {
 		if p := &g.S.Table.Pieces[i]; !p.Gone {
@@ -53,24 +31,11 @@ func terrainShare(g *model.Game) rules.Ruling {
 	if 4*n < all || 3*n > all {
 		verdict = rules.Refuse
 	}
-	return verdict(g.Book.TerrainSetUp, "terrain covers a quarter to a third of the table, here %d%%", 100*n/max(all, 1)).With(100*n/max(all, 1), "percent", g.Book.TerrainSetUp, "covered")
+	return []rules.Ruling{verdict(g.Book.TerrainSetUp, "terrain covers a quarter to a third of the table, here %d%%", 100*n/max(all, 1)).With(100*n/max(all, 1), "percent", g.Book.TerrainSetUp, "covered")}
 }
 
-// terrainKinds judges whether there are three kinds of terrain or more.
-func terrainKinds(g *model.Game) rules.Ruling {
-	kinds := map[string]bool{}
-	for i := range g.S.Table.Pieces {
-		kinds[g.S.Table.Pieces[i].Kind] = true
-	}
-	verdict := rules.Allow
-	if len(kinds) < 3 {
-		verdict = rules.Refuse
-	}
-	return verdict(g.Book.TerrainSetUp, "three kinds of terrain or more, here %d", len(kinds)).With(len(kinds), "kinds", g.Book.TerrainSetUp, "on the table")
-}
-
-// openZones names the elevated pieces that lie in a main deployment zone.
-func openZones(g *model.Game) []rules.Ruling {
+// OpenZones names the elevated pieces that lie in a main deployment zone.
+func OpenZones(g *model.Game) []rules.Ruling {
 	var out []rules.Ruling
 	for i := range g.S.Table.Pieces {
 		p := &g.S.Table.Pieces[i]
@@ -89,8 +54,8 @@ func openZones(g *model.Game) []rules.Ruling {
 	return out
 }
 
-// objectivesApart names the objectives that lie within 8 inches of another one, from centre to centre.
-func objectivesApart(g *model.Game) []rules.Ruling {
+// ObjectivesApart names the objectives that lie within 8 inches of another one, from centre to centre.
+func ObjectivesApart(g *model.Game) []rules.Ruling {
 	var out []rules.Ruling
 	for i, o := range g.E.Objectives {
 		for _, p := range g.E.Objectives[:i] {

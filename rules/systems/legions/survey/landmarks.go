@@ -11,6 +11,8 @@ func zoneName(e *model.Edition, kind string) (string, rules.RuleID) {
 	switch kind {
 	case "scouting":
 		return "scouting zone", e.Book.DeployScouts
+	case "advanced":
+		return "advanced deployment zone", e.Book.DeployMain
 	case "infiltrate":
 		return "infiltrators' zone", e.Book.DeployInfiltrators
 	}
@@ -24,7 +26,7 @@ func Landmarks(s *rules.State) []rules.Landmark {
 	var out []rules.Landmark
 	if s.Phase == model.Deployment {
 		for _, z := range g.E.Zones {
-			if d := &g.Deploying[g.E.Stage]; (z.Kind == "main") != (len(d.Zones) == 1 && !d.Rolls) {
+			if d := &g.Deploying[g.E.Stage]; (z.Kind == "main" || z.Kind == "advanced") != (d.Apart == 0 && !d.Rolls) {
 				continue // zones of another stage
 			}
 			out = append(out, z.Landmark(zoneName(g.Edition, z.Kind)))
