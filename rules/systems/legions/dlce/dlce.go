@@ -10,6 +10,7 @@ import (
 	"baize/rules/systems/legions/dlce/fire"
 	"baize/rules/systems/legions/dlce/going"
 	"baize/rules/systems/legions/dlce/housing"
+	"baize/rules/systems/legions/dlce/muster"
 	"baize/rules/systems/legions/dlce/nerve"
 	"baize/rules/systems/legions/dlce/opening"
 	"baize/rules/systems/legions/dlce/orders"
@@ -18,6 +19,7 @@ import (
 	"baize/rules/systems/legions/model"
 	family "baize/rules/systems/legions/orders"
 	"baize/rules/systems/legions/shoot"
+	"baize/rules/systems/legions/survey"
 	"baize/rules/systems/legions/turn"
 	"baize/rules/systems/legions/words"
 )
@@ -39,6 +41,7 @@ func Complete(e *model.Edition) *model.Edition {
 	fire.Say(e)
 	orders.Say(e)
 	sequence.Say(e)
+	e.Advice = []func(*model.Game) []rules.Ruling{survey.TerrainShare, survey.OpenZones, survey.ObjectivesApart, opening.AreaHint, muster.Advice}
 	e.Acting = slices.Concat(model.Replaced(turn.MovementCommands, housing.Commands), shoot.Commands)
 	e.Commands = mech.NewCommands(e.ID, opening.Commands(), deploy.Commands, []model.Command{housing.AttachCommand}, turn.PreTurnCommands, turn.ActivationCommands, family.Commands(e), e.Acting, turn.EndCommands).
 		Without("charge").

@@ -6,6 +6,7 @@ import (
 	"baize/rules"
 	"baize/rules/setup"
 	"baize/rules/systems/legions/book"
+	"baize/rules/systems/legions/dlce/muster"
 	"baize/rules/systems/legions/dlce/rows"
 	"baize/rules/systems/legions/model"
 	"baize/rules/systems/legions/scenario"
@@ -15,9 +16,6 @@ import (
 // mostPlatoons is how many platoons may be agreed on.
 const mostPlatoons = 20
 
-// Slots are the words for the slots of a platoon that a Section may fill.
-var Slots = []string{"hq", "line", "elite", "support", "heavy-support", "mercenary", "character", "officer"}
-
 // lines are those by which a scenario or a force says what the edition asks for.
 func lines() scenario.Lines {
 	return scenario.Lines{
@@ -26,7 +24,7 @@ func lines() scenario.Lines {
 		Zones: []string{"advanced"},
 		Terms: []rules.Term{
 			{ID: "opening", Text: "map=" + words(mapTerms()) + " objective=" + words(objectiveTerms()) + " terrain=A|B (the side that laid it out alone) platoons=N (at most in a force): what is settled before the battle; what is left out is asked at its beginning"},
-			{ID: "platoon", Text: "of a unit line: platoon=N slot=" + strings.Join(Slots, "|") + " teams=yes|no (it may split into Fire Teams)"},
+			{ID: "platoon", Text: "of a unit line: platoon=N slot=" + strings.Join(muster.Kinds, "|") + " teams=yes|no (it may split into Fire Teams)"},
 		},
 		Built: built,
 	}
@@ -80,7 +78,7 @@ func readSection(_ *model.Ext, sec *model.Section, l *text.Line) (err error) {
 	}
 	if slot, ok := l.Get("slot"); ok {
 		sec.Slot = slot
-		if err := setup.OneOf(l, "slot", slot, Slots...); err != nil {
+		if err := setup.OneOf(l, "slot", slot, muster.Kinds...); err != nil {
 			return err
 		}
 	}

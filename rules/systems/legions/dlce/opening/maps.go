@@ -292,3 +292,6 @@ func (k *sheet) edges(s string, turned bool) string {
 func across(e place.Edge) place.Edge {
 	return map[place.Edge]place.Edge{place.Bottom: place.Top, place.Top: place.Bottom, place.Left: place.Right, place.Right: place.Left}[e]
 }
+
+// MapText is the text of the objectives and maps of the edition.
+func MapText() []byte { return mapText }

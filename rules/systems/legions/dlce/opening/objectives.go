@@ -205,6 +205,28 @@ func reservesGap(g *model.Game, seat rules.Seat, at geom.Point) geom.Length {
 	return least
 }
 
+// AreaHint judges whether none or an even number of the objectives lie in area terrain (DLCE-OBJ-05).
+func AreaHint(g *model.Game) []rules.Ruling {
+	n := 0
+	for _, o := range g.E.Objectives {
+		for _, q := range ground.Pieces(g) {
+			if !q.T.Linear && q.Held.ContainsPoint(o.At) {
+				n++
+				break
+			}
+		}
+	}
+	if len(g.E.Objectives) == 0 {
+		return nil
+	}
+	verdict := rules.Allow
+	if n%2 != 0 {
+		verdict = rules.Refuse
+	}
+	rule := rows.Of(g.Edition).AreaObjectives
+	return []rules.Ruling{verdict(rule, "none or an even number of the objectives lie in area terrain, here %d of %d", n, len(g.E.Objectives)).With(n, "objectives", rule, "in area terrain")}
+}
+
 // openSectors are the sectors in which a side can place an objective as they lie on the table; all that are open where a point says so
 // of none.
 func openSectors(g *model.Game, seat rules.Seat) (out [][]geom.Point) {
