@@ -2,13 +2,14 @@ package attack
 
 import (
 	"slices"
+	"strings"
 
 	"baize/rules"
 	"baize/rules/systems/legions/model"
 	"baize/rules/systems/legions/states"
 )
 
-// An allotment says what an attack takes of the one RAD and the one IAD attack that a Section may declare (DL2-SHOOT-02).
+// An allotment says what an attack takes of the attacks that a Section may declare once (DL2-SHOOT-02).
 type allotment int
 
 const (
@@ -25,8 +26,7 @@ type allottedAttack struct {
 
 // allotment returns what an attack takes.
 func (v *Aimer) allotment(at rules.Attack) allotment {
-	switch at.Kind {
-	case Indirect, Smoke:
+	if at.Kind != Solo && !model.Holds(RulesOf.Of(v.Edition).Once, at.Kind) {
 		return apart
 	}
 	if len(at.Shooters) == 1 {
@@ -71,11 +71,20 @@ func attacksMade(g *model.Game) map[allottedAttack]rules.UnitID {
 
 // usedUp refuses a second attack of a kind, after one that a Section declared.
 func usedUp(g *model.Game, one allottedAttack, by rules.UnitID) rules.Ruling {
-	r := rules.Refuse(g.Book.OneAttackOfEachKind, "%s declares one RAD and one IAD attack: %s has declared its %s attack", g.Unit(one.party), g.Unit(by), one.kind)
+	r := rules.Refuse(g.Book.OneAttackOfEachKind, "%s declares %s: %s has declared its %s attack", g.Unit(one.party), OnceEach(g), g.Unit(by), one.kind)
 	if len(states.PassengersOf(g, one.party)) > 0 {
 		r = r.Cite(g.Book.EmbarkedOneSection, "a Transport and its passengers are one Section")
 	}
 	return r
+}
+
+// OnceEach tells which attacks a Section makes once: "one RAD and one IAD attack".
+func OnceEach(g *model.Game) string {
+	var out []string
+	for _, kind := range RulesOf.Of(g.Edition).Once {
+		out = append(out, "one "+strings.ToUpper(kind))
+	}
+	return strings.Join(out, " and ") + " attack"
 }
 
 // Note records what the attacks of a Fire Action take from each Section that shoots.

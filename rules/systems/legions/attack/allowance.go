@@ -16,7 +16,7 @@ func (v *Aimer) Allowance(shots []*Shot) rules.Ruling {
 		shot int
 	}
 	var used []use
-	var riders, dual, all []rules.ModelID
+	var dual, all []rules.ModelID
 	for i, s := range shots {
 		for _, sh := range s.Attack.Shooters {
 			w := weaponOf(v.Viewer.Game, &sh)
@@ -31,7 +31,7 @@ func (v *Aimer) Allowance(shots []*Shot) rules.Ruling {
 					all = append(all, sh.Model)
 					continue
 				}
-				if !v.Permits(model.FiresTwo, sh.Model) || v.usedBy(shots, sh.Model) > 2 {
+				if !v.Permits(model.FiresTwo, sh.Model) || v.UsedBy(shots, sh.Model) > 2 {
 					return rules.Refuse(v.Book.WeaponsPerModel, "%s fires one weapon in an Activation", v.Model(sh.Model))
 				}
 				if u.shot != i {
@@ -40,14 +40,10 @@ func (v *Aimer) Allowance(shots []*Shot) rules.Ruling {
 				dual = append(dual, sh.Model)
 			}
 			used = append(used, use{sh, i})
-			if in := v.Model(sh.Model).Inside; in != 0 && !model.Holds(riders, sh.Model) {
-				riders = append(riders, sh.Model)
-				if most := states.CarryingOf.Of(v.Edition).Firing(aboardOf(v.Viewer.Game, in)); ridersOf(v.Viewer.Game, riders, in) > most {
-					return rules.Refuse(v.Book.OpenToppedFire, "up to %d of the Embarked models may fire", most).
-						With(most, "models", v.Book.HalvesRoundUp, "half of those aboard, rounded up")
-				}
-			}
 		}
+	}
+	if r := v.Riders(shots); !r.OK() {
+		return r
 	}
 	ok := rules.Allow(v.Book.OneAttackOfEachKind, "within the allowance")
 	for _, m := range dual {
@@ -57,13 +53,19 @@ func (v *Aimer) Allowance(shots []*Shot) rules.Ruling {
 		ok = ok.With(1, "weapons", v.Book.IroncladFiresAll, "%s fires one more of its weapons", v.Model(m))
 	}
 	ok = ok.With(len(used), "weapons", v.Book.WeaponsPerModel, "one a model; Ironclads fire all")
+	return v.Allotted(shots, ok)
+}
+
+// Allotted judges what the attacks take of those that a Section makes once, in this command and in those before it; ok is the ruling
+// where nothing is wrong.
+func (v *Aimer) Allotted(shots []*Shot, ok rules.Ruling) rules.Ruling {
 	made := attacksMade(v.Viewer.Game)
 	for _, s := range shots {
 		switch v.allotment(s.Attack) {
 		case apart:
 			continue
 		case independent:
-			ok = ok.With(1, "attacks", v.Book.IndependentFiring, "Independent Firing: an attack of its own, besides the one RAD and the one IAD attack")
+			ok = ok.With(1, "attacks", v.Book.IndependentFiring, "Independent Firing: an attack of its own, besides %s", OnceEach(v.Viewer.Game))
 			continue
 		}
 		for _, one := range v.allotted(s.Attack) {
@@ -78,7 +80,30 @@ func (v *Aimer) Allowance(shots []*Shot) rules.Ruling {
 	return ok
 }
 
-func (v *Aimer) usedBy(shots []*Shot, m rules.ModelID) int {
+// Riders judges how many of those aboard a Transport fire.
+func (v *Aimer) Riders(shots []*Shot) rules.Ruling {
+	var riders []rules.ModelID
+	for _, s := range shots {
+		for _, sh := range s.Attack.Shooters {
+			in := v.Model(sh.Model).Inside
+			if in == 0 || model.Holds(riders, sh.Model) {
+				continue
+			}
+			riders = append(riders, sh.Model)
+			if most := states.CarryingOf.Of(v.Edition).Firing(aboardOf(v.Viewer.Game, in)); ridersOf(v.Viewer.Game, riders, in) > most {
+				return rules.Refuse(v.Book.OpenToppedFire, "up to %d of the Embarked models may fire", most).
+					With(most, "models", v.Book.HalvesRoundUp, "half of those aboard, rounded up")
+			}
+		}
+	}
+	return rules.Allow(v.Book.OpenToppedFire, "within those who may fire")
+}
+
+// Independent reports whether an attack is one that Independent Firing makes, apart from those of the Section.
+func (v *Aimer) Independent(at rules.Attack) bool { return v.allotment(at) == independent }
+
+// UsedBy is how many weapons of a model fire in some attacks.
+func (v *Aimer) UsedBy(shots []*Shot, m rules.ModelID) int {
 	n := 0
 	for _, s := range shots {
 		for _, sh := range s.Attack.Shooters {
@@ -130,7 +155,7 @@ func (v *Aimer) Served(shots []*Shot, named []rules.ModelID) rules.Ruling {
 			}
 			free := 0
 			for _, m := range crew {
-				if v.usedBy(shots, m) == 0 {
+				if v.UsedBy(shots, m) == 0 {
 					free++
 				} else if model.Holds(busy, m) {
 					return rules.Refuse(v.Book.FieldGunCrewToFire, "%s serves the gun and fires nothing else", v.Model(m))

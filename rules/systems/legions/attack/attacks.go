@@ -64,8 +64,10 @@ func (v *Aimer) offers(unit rules.UnitID, why Occasion, only rules.UnitID) iter.
 				if v.Model(id).Place != rules.OnTable || !v.Profile(id).Kind.IsIronclad() {
 					continue
 				}
-				if at, ok := v.propose(rules.Attack{Kind: AtIronclad, Target: f, Victim: id}, joint, seat, why); ok && !yield(at) {
-					return
+				for _, arms := range v.hullParties(joint) {
+					if at, ok := v.propose(rules.Attack{Kind: AtIronclad, Target: f, Victim: id}, arms, seat, why); ok && !yield(at) {
+						return
+					}
 				}
 			}
 		}
@@ -88,6 +90,22 @@ func (v *Aimer) offers(unit rules.UnitID, why Occasion, only rules.UnitID) iter.
 			}
 		}
 	}
+}
+
+// hullParties parts weapons into those that may attack an Ironclad together.
+func (v *Aimer) hullParties(arms []Gun) (out [][]Gun) {
+	if !RulesOf.Of(v.Edition).Alone {
+		return [][]Gun{arms}
+	}
+	for i := 0; i < len(arms); {
+		j := i
+		for j < len(arms) && arms[j].Model == arms[i].Model {
+			j++
+		}
+		out = append(out, arms[i:j])
+		i = j
+	}
+	return out
 }
 
 // sorted parts weapons that fire together from those that fire alone: Solo and Indirect Fire.
@@ -146,12 +164,20 @@ func (v *Aimer) Arms(unit rules.UnitID) []Gun {
 		for i := range v.Profile(id).Weapons {
 			w := &v.Profile(id).Weapons[i]
 			g := gun(v.Viewer.Game, rules.Shooter{Model: id, Weapon: w.ID}, w)
-			if v.able(&g, v.Unit(unit).Seat).OK() {
+			if v.able(&g, v.Unit(unit).Seat).OK() && v.free(&g).OK() {
 				out = append(out, g)
 			}
 		}
 	}
 	return out
+}
+
+// free judges whether a weapon has its shot left in the Activation under way.
+func (v *Aimer) free(g *Gun) rules.Ruling {
+	if free := RulesOf.Of(v.Edition).Free; free != nil {
+		return free(v, g.Shooter)
+	}
+	return rules.Allow(v.Book.OpenFire, "may fire")
 }
 
 // propose completes an attack with every weapon that can contribute, the best weapon of each model that fires only one;
@@ -184,13 +210,7 @@ func (v *Aimer) best(guns []Gun) []rules.Shooter {
 			j++
 		}
 		own := append([]Gun(nil), guns[i:j]...)
-		most := 1
-		switch {
-		case v.Profile(guns[i].Model).Kind.IsIronclad():
-			most = len(own)
-		case v.Permits(model.FiresTwo, guns[i].Model):
-			most = 2
-		}
+		most := RulesOf.Of(v.Edition).Weapons(v.Viewer.Game, guns[i].Model)
 		for len(own) > most {
 			worst := 0
 			for k := range own {

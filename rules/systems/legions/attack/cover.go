@@ -39,59 +39,47 @@ func (s *Shot) Threat() Threat {
 	return t
 }
 
-// Cover is the level of cover of one model against an attack, with the steps that led there: the best single source,
-// then every improvement, then every reduction (DL2-TERR-16, DL2-TERR-17).
+// Covering is the Cover of a model as it is worked out.
+type Covering struct {
+	*sight.Viewer
+	ID      rules.ModelID
+	Threat  Threat
+	Level   model.Level
+	Steps   []rules.Step
+	Changes int        // that had an effect
+	Above   model.Lift // how high all firers are
+	Target  model.Lift // how high the model is
+	Deck    bool       // it has hit the deck
+}
+
+// Cover is the level of cover of one model against an attack, with the steps that led there: the best single source, then the changes
+// of the edition in their order (DL2-TERR-16, DL2-TERR-17).
 func Cover(v *sight.Viewer, id rules.ModelID, t Threat) (model.Level, []rules.Step) {
-	level, steps := StandingCover(v, id, t)
-	changes := 0
-	add := func(n int, rule rules.RuleID, text rules.Text) {
-		before := level
-		level = model.Level(min(len(v.Covers)-1, max(int(model.Open), int(level)+n)))
-		if level != before {
-			changes++
-			steps = append(steps, rules.Step{Value: int(level) - int(before), Unit: "level", Rule: rule, Text: text})
-		}
+	c := &Covering{Viewer: v, ID: id, Threat: t, Above: above(v, t), Target: sight.Lift(v.Lines.Tableau, id)}
+	c.Level, c.Steps = StandingCover(v, id, t)
+	c.Deck = v.Unit(v.Model(id).Unit).Markers.Has(model.Deck) && (v.Model(id).Place == rules.OnTable || v.Model(id).Within != 0)
+	for _, shift := range RulesOf.Of(v.Edition).Shifts {
+		shift(c)
 	}
-	above := above(v, t)
-	target := sight.Lift(v.Lines.Tableau, id)
-	deck := v.Unit(v.Model(id).Unit).Markers.Has(model.Deck) && (v.Model(id).Place == rules.OnTable || v.Model(id).Within != 0)
-	flat := v.ForbiddenBy(model.DeckShelters, id)
-	switch {
-	case !deck:
-	case flat != nil:
-		steps = append(steps, rules.Step{Unit: "level", Rule: v.RuleOf(flat), Text: model.Says(flat)})
-	case above == model.Raised && target < model.Raised:
-		steps = append(steps, rules.Step{Unit: "level", Rule: v.Book.ElevatedAgainstHitTheDeck, Text: rules.Say("an Elevated firer sees who hits the deck: the cover stays as it was")})
-	default:
-		add(1, v.Book.HitTheDeck, rules.Plain("hit the deck"))
-		if above == model.Flying {
-			steps = append(steps, rules.Step{Unit: "level", Rule: v.Book.FlyingElevated, Text: rules.Say("hitting the deck counts before the fire from the air")})
-		}
+	return c.Level, c.Steps
+}
+
+// FromSky reports whether the attack comes down from above.
+func (c *Covering) FromSky() bool { return c.Threat.How == fromSky }
+
+// Add makes the Cover so many levels better, within those that there are.
+func (c *Covering) Add(n int, rule rules.RuleID, text rules.Text) {
+	before := c.Level
+	c.Level = model.Level(min(len(c.Covers)-1, max(int(model.Open), int(c.Level)+n)))
+	if c.Level != before {
+		c.Changes++
+		c.Steps = append(c.Steps, rules.Step{Value: int(c.Level) - int(before), Unit: "level", Rule: rule, Text: text})
 	}
-	shifts(v, id, t, func(n int, rule rules.RuleID, text rules.Text) {
-		if n > 0 {
-			add(n, rule, text)
-		}
-	})
-	switch {
-	case t.How == fromSky:
-		add(-1, v.Book.CoverAgainstBlast, rules.Plain("Indirect Fire counts as Flying-Elevated"))
-	case above == model.Flying:
-		add(-1, v.Book.FlyingElevated, rules.Plain("fire from the air"))
-	case above == model.Raised && target >= model.Raised:
-		steps = append(steps, rules.Step{Unit: "level", Rule: v.Book.ElevatedAgainstElevated, Text: rules.Say("both are Elevated: no bonus")})
-	case above == model.Raised && !deck:
-		add(-1, v.Book.ElevatedBonus, rules.Plain("all firers are Elevated"))
-	}
-	shifts(v, id, t, func(n int, rule rules.RuleID, text rules.Text) {
-		if n < 0 {
-			add(n, rule, text)
-		}
-	})
-	if changes > 1 {
-		steps = append(steps, rules.Step{Value: int(level), Unit: "level", Rule: v.Book.CoverArithmetic, Text: rules.Say("improvements first, then reductions")})
-	}
-	return level, steps
+}
+
+// Tell tells what changes nothing.
+func (c *Covering) Tell(rule rules.RuleID, text rules.Text) {
+	c.Steps = append(c.Steps, rules.Step{Unit: "level", Rule: rule, Text: text})
 }
 
 // CoverAgainst shifts the cover against an attack whose weapons have a trait: improvements are positive.
@@ -100,13 +88,16 @@ var CoverAgainst = trait.NewNumber[*Shot, model.MAR](&model.StagesAsked, "cover 
 // CoverOf shifts the cover of who has a trait.
 var CoverOf = trait.NewNumber[model.About, model.MAR](&model.StagesAsked, "cover of the target")
 
-// shifts visits what the traits of the weapons, then those of the target, do to its cover.
-func shifts(v *sight.Viewer, id rules.ModelID, t Threat, visit func(n int, rule rules.RuleID, text rules.Text)) {
-	tell := func(n int, by *model.Entry) { visit(n, v.RuleOf(by), model.Says(by)) }
-	if s := t.shot; s != nil {
-		CoverAgainst.Among(len(s.Guns), s.gunKits, func(_, n int, by *model.Entry) { tell(n, by) })
+// ByWeapons visits what the traits of the weapons do to Cover, OfTarget what those of the target do.
+func (c *Covering) ByWeapons(visit func(n int, rule rules.RuleID, text rules.Text)) {
+	if s := c.Threat.shot; s != nil {
+		CoverAgainst.Among(len(s.Guns), s.gunKits, func(_, n int, by *model.Entry) { visit(n, c.RuleOf(by), model.Says(by)) })
 	}
-	CoverOf.Each(v.Own(id), model.About{G: v.Game, Bearer: id}, tell)
+}
+
+// OfTarget visits what the traits of the target do to its Cover.
+func (c *Covering) OfTarget(visit func(n int, rule rules.RuleID, text rules.Text)) {
+	CoverOf.Each(c.Own(c.ID), model.About{G: c.Game, Bearer: c.ID}, func(n int, by *model.Entry) { visit(n, c.RuleOf(by), model.Says(by)) })
 }
 
 // above says how high the contributing firers are: only if all are (DL2-ELEV-02, DL2-ELEV-05).

@@ -186,6 +186,14 @@ func (s *Shot) sort() rules.Ruling {
 			s.IAD = s.soleIronclad(true) != 0
 		}
 	}
+	if s.IAD && RulesOf.Of(s.Edition).Alone {
+		for i := range s.Guns {
+			if s.Guns[i].Model != first.Model {
+				return rules.Refuse(s.Book.IroncladTarget, "one model attacks an Ironclad, not %s and %s together", s.Model(first.Model), s.Model(s.Guns[i].Model)).
+					Blame(s.Model(first.Model).Ref(), s.Model(s.Guns[i].Model).Ref())
+			}
+		}
+	}
 	if s.IAD && s.Victim == 0 {
 		if s.Victim = s.soleIronclad(false); s.Victim == 0 {
 			return rules.Refuse(s.Book.IroncladTarget, "name the one Ironclad of %s that is attacked", s.Unit(s.Target))

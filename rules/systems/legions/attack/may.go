@@ -72,8 +72,10 @@ func MayJoin(g *model.Game, unit rules.UnitID, c rules.Command) (r rules.Ruling,
 		return rules.Refuse(g.Book.RoutedEffects, "%s is %s and can only fall back", label, states.Morale(g, unit).Name), false
 	case contact.InMelee(g, unit):
 		return rules.Refuse(g.Book.EngagedFire, "%s is in a melee", label), false
-	case u.Fired:
+	case u.Fired && !(RulesOf.Of(g.Edition).Again && len(u.Spent) > 0):
 		return fireIsOver(g, unit, u), false
+	case u.Early && u.Move != "":
+		return rules.Refuse(g.Book.RunAndGun, "%s has fired before it moved", label).Cite(g.Book.OneShootingAction, "one Shooting Action"), false
 	case u.Overwatch || g.Unit(unit).Markers.Has(model.OnOverwatch):
 		return rules.Refuse(g.Book.OneShootingAction, "%s is on Overwatch", label), false
 	}

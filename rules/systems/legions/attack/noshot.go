@@ -16,6 +16,11 @@ func NoShot(s *rules.State, d rules.Draft, m rules.ModelID, at rules.Attack) rul
 	for i := range v.Profile(m).Weapons {
 		at.Shooters = []rules.Shooter{{Model: m, Weapon: v.Profile(m).Weapons[i].ID}}
 		shot, r := v.Judge(at, v.Model(m).Seat, why)
+		if free := RulesOf.Of(v.Edition).Free; r.OK() && free != nil {
+			if left := free(v, at.Shooters[0]); !left.OK() {
+				return left
+			}
+		}
 		if r.OK() {
 			return rules.Refuse(v.Book.FieldGunCrewToFire, "%s: serves the gun or fires another weapon", v.Model(m))
 		}

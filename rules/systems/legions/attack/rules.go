@@ -10,6 +10,20 @@ type Rules struct {
 	// Steps name the steps of a shot from 1 on, HullSteps counts those of an attack on an Ironclad; none where the book counts none.
 	Steps     []string
 	HullSteps int
+	// Once lists the kinds of attack of which a Section makes one in an Activation.
+	Once []string
+	// Again says that a Section may declare further attacks once those before are resolved, each followed by its Morale Checks.
+	Again bool
+	// Alone says that an attack on an Ironclad is made by one model.
+	Alone bool
+	// Weapons is how many weapons a model may fire in an attack.
+	Weapons func(g *model.Game, id rules.ModelID) int
+	// Allowance judges the attacks of a Fire Action against each other and against those made before.
+	Allowance func(v *Aimer, shots []*Shot) rules.Ruling
+	// Free judges whether a weapon has its shot left in the Activation under way; nil where a Section fires but once.
+	Free func(v *Aimer, sh rules.Shooter) rules.Ruling
+	// Shifts change the level of Cover of a model from what it has of terrain, in order.
+	Shifts []func(c *Covering)
 }
 
 // RulesOf are those that an edition says.

@@ -98,7 +98,7 @@ func (v *Aimer) spottersFor(seat rules.Seat, at geom.Point) []rules.ModelID {
 func (v *Aimer) Spotting(shots []*Shot) rules.Ruling {
 	for _, s := range shots {
 		for _, id := range s.Attack.Spotters {
-			if v.usedBy(shots, id) > 0 {
+			if v.UsedBy(shots, id) > 0 {
 				return rules.Refuse(v.Book.OneShootingAction, "%s either fires or spots", v.Model(id))
 			}
 		}

@@ -140,6 +140,7 @@ type Activation struct {
 type UnitAct struct {
 	Move      string          `json:"move,omitempty"` // movement action made: hold, advance, double, charge, ...
 	Fired     bool            `json:"fired,omitempty"`
+	Early     bool            `json:"early,omitempty"`     // fired before it moved, where a Section may fire more than once
 	Spent     []rules.Shooter `json:"spent,omitempty"`     // weapons used
 	Attacks   []string        `json:"attacks,omitempty"`   // kinds of the attacks that it has declared of the one RAD and the one IAD attack (DL2-SHOOT-02)
 	Placed    bool            `json:"placed,omitempty"`    // Focus Fire (DL2-ORD-12)

@@ -23,9 +23,11 @@ func runFire(a *model.Act, c rules.Command) {
 			}
 		}
 	}
+	again := attack.RulesOf.Of(a.Edition).Again
 	for _, u := range units {
 		if ua := states.UnitAct(a.Game, u); ua != nil {
 			ua.Fired = true
+			ua.Early = ua.Early || again && ua.Move == "" && !attack.SitsStill(a.Game, u)
 			for _, at := range c.Attacks {
 				for _, sh := range at.Shooters {
 					if a.Model(sh.Model).Unit == u {
@@ -41,8 +43,13 @@ func runFire(a *model.Act, c rules.Command) {
 	silent := undermanned(a, c.Attacks, c.Pay)
 	for _, at := range c.Attacks {
 		Resolve(a, at, c.Seat, attack.OwnFire, silent)
+		if again {
+			Consolidate(a, c.Unit)
+		}
 	}
-	Consolidate(a, c.Unit)
+	if !again {
+		Consolidate(a, c.Unit)
+	}
 }
 
 // holdAboard ends the Movement Segment for passengers that ride on when somebody fires (DL2-TRANS-03, DL2-MOV-01).

@@ -188,6 +188,9 @@ func fireReaction(a *model.Act, c rules.Command, why attack.Occasion) {
 	silent := undermanned(a, c.Attacks, c.Pay)
 	for _, at := range c.Attacks {
 		Resolve(a, at, c.Seat, why, silent)
+		if attack.RulesOf.Of(a.Edition).Again {
+			Consolidate(a, c.Unit)
+		}
 	}
 }
 
@@ -213,8 +216,8 @@ func askAttacks(a *model.Act, c rules.Command, why attack.Occasion) rules.Comman
 		count := map[string]int{}
 		for _, at := range pickAttacks(a, list, ans) {
 			count[at.Kind]++
-			if count[at.Kind] > 1 && (at.Kind == attack.Ranged || at.Kind == attack.AtIronclad) {
-				return rules.Refuse(a.Book.OneAttackOfEachKind, "one RAD and one IAD attack")
+			if count[at.Kind] > 1 && model.Holds(attack.RulesOf.Of(a.Edition).Once, at.Kind) {
+				return rules.Refuse(a.Book.OneAttackOfEachKind, "%s", attack.OnceEach(a.Game))
 			}
 		}
 		return rules.Allow(a.Book.OneAttackOfEachKind, "chosen")
@@ -266,7 +269,7 @@ func pickAttacks(a *model.Act, list []rules.Attack, ans rules.Answer) []rules.At
 // attackName is the option id of a proposed attack: its kind, and the victim or target; Solo weapons with their bearer.
 func attackName(g *model.Game, at rules.Attack) string {
 	name := at.Kind + "-"
-	if at.Kind == attack.Solo || at.Kind == attack.Indirect {
+	if at.Kind == attack.Solo || at.Kind == attack.Indirect || at.Kind == attack.AtIronclad && attack.RulesOf.Of(g.Edition).Alone {
 		name += g.Model(at.Shooters[0].Model).Label + "-"
 	}
 	if at.Victim != 0 {

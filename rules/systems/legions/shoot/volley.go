@@ -96,7 +96,7 @@ func declared(g *model.Game, c rules.Command, why attack.Occasion, join func(uni
 		shots[i] = s
 		all = all.With(len(s.Guns), "", r.Rule, "%s", r.Text).Take(r)
 	}
-	r := v.Allowance(shots)
+	r := attack.RulesOf.Of(g.Edition).Allowance(v, shots)
 	if !r.OK() {
 		return r
 	}

@@ -19,7 +19,7 @@ func Say(e *model.Edition) {
 	e.Asks = append(e.Asks,
 		model.Question{Term: rules.Term{ID: "casualty", Text: "which of several equally near models is hit next"}},
 		model.Question{Term: rules.Term{ID: "measure-from", Text: "from which of several equally near firers it is measured who is hit first"}})
-	attack.RulesOf.Say(e, attack.Rules{})
+	attack.RulesOf.Say(e, attacks)
 	damage.RulesOf.Say(e, damage.Rules{
 		Line: chooseGauge, Volley: newVolley, Table: damage.Table{Row: hullRow, Tell: tellHull}, HullWorries: true,
 	})
