@@ -239,6 +239,14 @@ func (s *Shot) mayAdd(g *Gun) rules.Ruling {
 	if s.Profile(g.Model).Kind == model.FieldGun && len(Crew(s.Aimer.Viewer.Game, g.Model)) == 0 {
 		return rules.Refuse(s.Book.FieldGunNoCrew, "%s has no crew", label)
 	}
+	if u := states.UnitAct(s.Aimer.Viewer.Game, g.Unit); u != nil && !s.Waive {
+		if rule, silent := s.NoFire[u.Move]; silent {
+			if may := states.CarryingOf.Of(s.Edition).FiresOn; may != nil {
+				return may(s.Aimer.Viewer.Game, g.Model, s.Target)
+			}
+			return rules.Refuse(rule, "%s may not fire after %s", label, u.Move)
+		}
+	}
 	return rules.Allow(s.Book.AttackPool, "may add its dice")
 }
 

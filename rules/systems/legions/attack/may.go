@@ -1,6 +1,8 @@
 package attack
 
 import (
+	"slices"
+
 	"baize/rules"
 	"baize/rules/systems/legions/coherency"
 	"baize/rules/systems/legions/contact"
@@ -79,7 +81,7 @@ func MayJoin(g *model.Game, unit rules.UnitID, c rules.Command) (r rules.Ruling,
 	case u.Overwatch || g.Unit(unit).Markers.Has(model.OnOverwatch):
 		return rules.Refuse(g.Book.OneShootingAction, "%s is on Overwatch", label), false
 	}
-	if rule, silent := g.NoFire[u.Move]; silent {
+	if rule, silent := g.NoFire[u.Move]; silent && !firesOn(g, unit) {
 		return rules.Refuse(g.Book.MovementActions, "%s may not fire after %s", label, u.Move).With(0, "shots", rule, "%s", u.Move), false
 	}
 	switch u.Move {
@@ -145,4 +147,10 @@ func party(g *model.Game, unit rules.UnitID) rules.UnitID {
 		return g.Model(in).Unit
 	}
 	return unit
+}
+
+// firesOn reports whether some model of a Section may fire after a Movement Action after which the Section does not.
+func firesOn(g *model.Game, unit rules.UnitID) bool {
+	may := states.CarryingOf.Of(g.Edition).FiresOn
+	return may != nil && slices.ContainsFunc(g.OnTable(unit), func(id rules.ModelID) bool { return may(g, id, 0).OK() })
 }

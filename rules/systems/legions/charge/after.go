@@ -11,8 +11,8 @@ import (
 	"baize/rules/systems/legions/movement"
 )
 
-// chargeMade notes whom the Charge met, over what, and which models keep the Charge Bonus (DL2-MELEE-14).
-func chargeMade(a *model.Act, unit rules.UnitID, p *movement.Plan, met map[rules.ModelID][]engage.Touch, fought map[rules.UnitID]bool) {
+// Made notes whom the Charge met, over what, and which models keep the Charge Bonus (DL2-MELEE-14).
+func Made(a *model.Act, unit rules.UnitID, p *movement.Plan, met map[rules.ModelID][]engage.Touch, fought map[rules.UnitID]bool) {
 	for _, t := range touchedUnits(met) {
 		ch := model.Charged{Target: t}
 		actual := false

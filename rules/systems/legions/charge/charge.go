@@ -155,7 +155,7 @@ func Run(a *model.Act, c rules.Command) {
 		return
 	}
 	a.E.Act.Acts[i].Move = "charge"
-	chargeMade(a, unit, &p, met, fought)
+	Made(a, unit, &p, met, fought)
 	daunt(a, unit, met) // 6
 	shoot.OverwatchAtChargers(a, unit, touchedUnits(met))
 	morale.Settle(a)                    // 7

@@ -49,7 +49,7 @@ func firstRound(g *model.Game, unit rules.UnitID, targets []rules.UnitID, p *mov
 	for i, m := range p.Models {
 		a.Model(m).At = p.Shapes[i].Centre()
 	}
-	chargeMade(a, unit, p, met, fought)
+	Made(a, unit, p, met, fought)
 	for _, b := range melee.Bouts(a.Game) {
 		if model.HasUnit(b.Units, unit) {
 			o := melee.Odds(a.Game, b)

@@ -11,6 +11,7 @@ import (
 // carrying are Transports that are Sections of their own, and buildings: both are left within 4" (DL2-MOV-21), half of those aboard
 // may fire (DL2-TRANS-05), and a building gives Hard Cover (DL2-TERR-48).
 var carrying = states.Carrying{
+	Leaves:  []string{"disembark"},
 	Limit:   func(*model.Game, rules.ModelID) geom.Length { return states.EmbarkReach },
 	Used:    states.Straight,
 	Rule:    func(g *model.Game, _ states.Carrier) rules.RuleID { return g.Book.Disembarking },

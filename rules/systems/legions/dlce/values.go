@@ -18,7 +18,7 @@ func values(b *book.Book, r *rows.Rows) model.Values {
 	return model.Values{
 		OfficerRange: 8, CrewWithin: 4 * geom.Inch, LargerLinks: true, TornMayFire: true, PrintsCR: true,
 		NoFire: map[string]rules.RuleID{"double": b.AtTheDouble, "charge": b.ChargeDistance, "fall-back": b.RoutedEffects,
-			housing.EnterDouble: r.EnterBuildingDouble, housing.ExitCharge: r.ExitIntoMelee, housing.DisembarkCharge: b.OpenToppedCharge},
+			housing.EnterDouble: r.EnterBuildingDouble},
 		Covers:     []model.Cover{{Name: "no", Rule: b.NoCover}, {Name: "Soft", Rule: b.SoftCover}, {Name: "Hard", Rule: b.HardCover}, {Name: "Fortified", Rule: r.FortifiedCover}},
 		KindTitles: map[model.Kind]string{model.Jetpack: "Aeronaut"},
 		Tables:     tables(b),

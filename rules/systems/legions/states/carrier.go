@@ -16,16 +16,19 @@ type Carrier struct {
 	Piece rules.PieceID
 	Shape geom.Shape
 	Label rules.Ref
+
+	Rule rules.RuleID   // by which it is left, where that is not the usual one
+	Foes []rules.UnitID // enemy Sections to which those who leave it may come as near as they like
 }
 
 // CarrierBy is the Transport or, where model is 0, the building that carries.
 func CarrierBy(g *model.Game, id rules.ModelID, piece rules.PieceID) Carrier {
 	if id != 0 {
 		m := g.Model(id)
-		return Carrier{id, 0, m.Shape(), m.Ref()}
+		return Carrier{Model: id, Shape: m.Shape(), Label: m.Ref()}
 	}
 	p := g.S.Piece(piece)
-	return Carrier{0, piece, p.Shape, p.Ref()}
+	return Carrier{Piece: piece, Shape: p.Shape, Label: p.Ref()}
 }
 
 // BoardedOn finds what a Section is in; ok is false if it is not Embarked.
@@ -102,4 +105,12 @@ func OnBoard(g *model.Game, id rules.ModelID) bool {
 		return m.Within != 0 || (m.Inside != 0 && g.Model(m.Inside).Place == rules.OnTable)
 	}
 	return false
+}
+
+// LeftBy is the rule by which those inside leave a carrier.
+func (k *Carrier) LeftBy(g *model.Game) rules.RuleID {
+	if k.Rule != "" {
+		return k.Rule
+	}
+	return CarryingOf.Of(g.Edition).Rule(g, *k)
 }

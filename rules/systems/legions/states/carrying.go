@@ -11,6 +11,8 @@ import (
 type Carrying struct {
 	// Attached says that a Transport is a model of the Section that it carries: it moves, fires and is Shaken with it.
 	Attached bool
+	// Leaves are the kinds of commands by which models leave what they are in.
+	Leaves []string
 	// Limit is how far from what a model leaves its near edge may end.
 	Limit func(g *model.Game, id rules.ModelID) geom.Length
 	// Used is what a place costs of it, measured from an outline, with the steps that led there; a refusal where no way leads.
@@ -23,6 +25,9 @@ type Carrying struct {
 	Firing func(aboard int) int
 	// Spilled judges where those are put who have to leave a destroyed Transport, their places aside; nil where nothing is asked.
 	Spilled func(g *model.Game, unit rules.UnitID, spots map[rules.ModelID]geom.Shape) rules.Ruling
+	// FiresOn judges whether a model may fire after a Movement Action after which its Section may not, at anybody or at a Section; nil
+	// where none may.
+	FiresOn func(g *model.Game, id rules.ModelID, at rules.UnitID) rules.Ruling
 	// FallsBack is the rule by which attached Transports fall back after their Section; nil where there are none.
 	FallsBack func(g *model.Game) rules.RuleID
 	// Excused reports whether a Section that is bound to fall back may do something else, by the kind of command; nil where none may.

@@ -1,6 +1,8 @@
 package steer
 
 import (
+	"slices"
+
 	"baize/rules"
 	"baize/rules/geom"
 	"baize/rules/move"
@@ -83,16 +85,16 @@ func setsUp(g *model.Game, unit rules.UnitID) (steering, bool) {
 }
 
 // setDownIn is how the models of a Section are set down in zones, so far from enemies.
-func setDownIn(g *model.Game, unit rules.UnitID, models []rules.ModelID, zones [][]geom.Point, apart geom.Length, outside bool) (steering, bool) {
+func setDownIn(g *model.Game, unit rules.UnitID, models []rules.ModelID, zones [][]geom.Point, apart geom.Length, outside bool, foes ...rules.UnitID) (steering, bool) {
 	t := steering{Game: g, unit: unit, models: models}
-	t.placed = move.Placing(g.S, models, zones, func(m rules.ModelID) []move.Solid { return standingRoom(g, m, models, apart, outside) })
+	t.placed = move.Placing(g.S, models, zones, func(m rules.ModelID) []move.Solid { return standingRoom(g, m, models, apart, outside, foes...) })
 	return t, len(models) > 0
 }
 
 // standingRoom is what a model that is set down may not stand on: bases but those of some models, enemies with so much around them,
 // what is Impassable to it and, outside, any building.
-func standingRoom(g *model.Game, id rules.ModelID, but []rules.ModelID, apart geom.Length, outside bool) []move.Solid {
-	list := move.Bases(g.S, g.Model(id).Seat, apart, func(m rules.ModelID) bool { return model.HasModel(but, m) }, func(*rules.Model) bool { return true })
+func standingRoom(g *model.Game, id rules.ModelID, but []rules.ModelID, apart geom.Length, outside bool, foes ...rules.UnitID) []move.Solid {
+	list := move.Bases(g.S, g.Model(id).Seat, apart, func(m rules.ModelID) bool { return model.HasModel(but, m) }, func(o *rules.Model) bool { return !model.HasUnit(foes, o.Unit) })
 	for _, q := range ground.Pieces(g) {
 		if ground.ClassOf(g, q.T, id) == model.Impassable || outside && q.T.Building {
 			list = append(list, move.Solid{Shape: q.Held, Pass: true, Of: q.Piece.Ref()})
@@ -111,39 +113,55 @@ func arrives(g *model.Game, of *rules.Decision) (steering, bool) {
 	return setDownIn(g, of.Unit, of.Place.Models, deploy.EdgeBands(g, of.Unit, deep+geom.Touch/2), of.Place.Away, false)
 }
 
-// getsOut is how a Section leaves what it is in (DL2-MOV-21).
+// getsOut is how the models of a Section leave what they are in (DL2-MOV-21), into contact with those whom they charge.
 func getsOut(g *model.Game, c rules.Command) (steering, bool) {
 	unit := Steered(g, c)
 	if unit == 0 {
 		return steering{}, false
 	}
-	k, ok := states.BoardedOn(g, unit)
-	if !ok {
-		return steering{}, false
+	var who []rules.ModelID
+	for _, id := range g.Living(unit) {
+		if _, in := states.Holding(g, id); in {
+			who = append(who, id)
+		}
 	}
-	return setDownBeside(g, unit, g.Living(unit), k)
+	return setDownBeside(g, unit, who, engage.Targets(c))
 }
 
 // spills is how the passengers of a destroyed Transport are placed beside it (DL2-MOV-23).
 func spills(g *model.Game, of *rules.Decision) (steering, bool) {
-	k, ok := states.BoardedOn(g, of.Unit)
-	if !ok {
-		return steering{}, false
-	}
-	return setDownBeside(g, of.Unit, of.Place.Models, k)
+	return setDownBeside(g, of.Unit, of.Place.Models, nil)
 }
 
-// setDownBeside is how the models of a Section are set down beside what they were in, a hitched gun behind it (DL2-TYPE-07).
-func setDownBeside(g *model.Game, unit rules.UnitID, models []rules.ModelID, k states.Carrier) (steering, bool) {
-	from := k.Shape
+// setDownBeside is how the models of a Section are set down beside what they are in, a hitched gun behind it (DL2-TYPE-07).
+func setDownBeside(g *model.Game, unit rules.UnitID, models []rules.ModelID, foes []rules.UnitID) (steering, bool) {
+	var zones [][]geom.Point
+	var seen []states.Carrier
 	for _, m := range models {
-		if k.Model != 0 && g.Profile(m).Kind == model.FieldGun {
-			from = transport.Rear(g.Model(k.Model))
+		k, in := states.Holding(g, m)
+		if !in {
+			return steering{}, false
 		}
+		if slices.ContainsFunc(seen, func(o states.Carrier) bool { return o.Model == k.Model && o.Piece == k.Piece }) {
+			continue
+		}
+		seen = append(seen, k)
+		from, reach := k.Shape, geom.Length(0)
+		var inside []rules.ModelID
+		for _, o := range models {
+			if h, _ := states.Holding(g, o); h.Model != k.Model || h.Piece != k.Piece {
+				continue
+			}
+			inside = append(inside, o)
+			reach = max(reach, states.CarryingOf.Of(g.Edition).Limit(g, o))
+			if k.Model != 0 && g.Profile(o).Kind == model.FieldGun {
+				from = transport.Rear(g.Model(k.Model))
+			}
+		}
+		zones = append(zones, move.Beside(g.S, from, reach, inside))
 	}
-	reach := geom.Length(0)
-	for _, m := range models {
-		reach = max(reach, states.CarryingOf.Of(g.Edition).Limit(g, m))
+	if len(zones) == 0 {
+		return steering{}, false
 	}
-	return setDownIn(g, unit, models, [][]geom.Point{move.Beside(g.S, from, reach, models)}, geom.Inch, true)
+	return setDownIn(g, unit, models, zones, geom.Inch, true, foes...)
 }

@@ -1,6 +1,8 @@
 package steer
 
 import (
+	"slices"
+
 	"baize/rules"
 	"baize/rules/geom"
 	"baize/rules/move"
@@ -10,6 +12,7 @@ import (
 	"baize/rules/systems/legions/movement"
 	"baize/rules/systems/legions/orders"
 	"baize/rules/systems/legions/pace"
+	"baize/rules/systems/legions/states"
 )
 
 // Lead leads the hand: the models of a Section go, drive or are set down as its command or question has them do it. A
@@ -50,7 +53,8 @@ func newSteering(g *model.Game, d *rules.Draft) (t steering, ok bool) {
 	switch c.Kind {
 	case "deploy":
 		return setsUp(g, c.Unit)
-	case "disembark":
+	}
+	if slices.Contains(states.CarryingOf.Of(g.Edition).Leaves, c.Kind) {
 		return getsOut(g, c)
 	}
 	unit := Steered(g, c)

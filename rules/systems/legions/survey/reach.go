@@ -1,6 +1,8 @@
 package survey
 
 import (
+	"slices"
+
 	"baize/rules"
 	"baize/rules/geom"
 	"baize/rules/systems/legions/flight"
@@ -33,7 +35,8 @@ func reachOf(g *model.Game, c rules.Command, unit rules.UnitID) (func(rules.Mode
 	switch c.Kind {
 	case "fall-back":
 		return flight.Manner(g).Limit, rules.Plain("Fall Back")
-	case "disembark":
+	}
+	if slices.Contains(states.CarryingOf.Of(g.Edition).Leaves, c.Kind) {
 		return func(m rules.ModelID) geom.Length { return states.CarryingOf.Of(g.Edition).Limit(g, m) }, rules.Plain("Disembark")
 	}
 	how, name := steer.MannerOf(g, c, unit)

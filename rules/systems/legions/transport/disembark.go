@@ -55,9 +55,14 @@ func PlanDisembark(g *model.Game, c rules.Command) (map[rules.ModelID]geom.Shape
 
 // Placing judges single places of models that leave what they are in.
 func Placing(g *model.Game, unit rules.UnitID, moves []rules.Move) (map[rules.ModelID]geom.Shape, rules.Ruling) {
+	return PlacingAs(g, unit, moves, states.Carrier{})
+}
+
+// PlacingAs is [Placing] by the rule of another carrier and as near to its foes.
+func PlacingAs(g *model.Game, unit rules.UnitID, moves []rules.Move, as states.Carrier) (map[rules.ModelID]geom.Shape, rules.Ruling) {
 	r := rules.Allow("", "")
 	for i := range moves {
-		r = r.Also(placedAt(g, unit, moves, i))
+		r = r.Also(placedAt(g, unit, moves, i, as))
 	}
 	if !r.OK() {
 		return nil, r
@@ -70,7 +75,7 @@ func Placing(g *model.Game, unit rules.UnitID, moves []rules.Move) (map[rules.Mo
 }
 
 // placedAt judges the place of one of those who leave a carrier by itself and against those before it.
-func placedAt(g *model.Game, unit rules.UnitID, moves []rules.Move, i int) rules.Ruling {
+func placedAt(g *model.Game, unit rules.UnitID, moves []rules.Move, i int, as states.Carrier) rules.Ruling {
 	mv := &moves[i]
 	m := g.Model(mv.Model)
 	for j := range moves[:i] {
@@ -79,6 +84,7 @@ func placedAt(g *model.Game, unit rules.UnitID, moves []rules.Move, i int) rules
 		}
 	}
 	k, in := states.Holding(g, mv.Model)
+	k.Rule, k.Foes = as.Rule, as.Foes
 	if m.Unit != unit || !in || len(mv.Path) == 0 {
 		return rules.Refuse(g.Book.Disembarking, "%s: say where it is placed", m)
 	}
@@ -100,7 +106,7 @@ func placedAt(g *model.Game, unit rules.UnitID, moves []rules.Move, i int) rules
 func MayStandBeside(g *model.Game, m *rules.Model, shape geom.Shape, k states.Carrier) rules.Ruling {
 	from := k.Shape
 	out := states.CarryingOf.Of(g.Edition)
-	limit, rule := out.Limit(g, m.ID), out.Rule(g, k)
+	limit, rule := out.Limit(g, m.ID), k.LeftBy(g)
 	if k.Model != 0 && g.Profile(m.ID).Kind == model.FieldGun {
 		from = Rear(g.Model(k.Model))
 		if d := geom.Distance(shape, from); !model.Within(d, limit) {
@@ -119,6 +125,9 @@ func MayStandBeside(g *model.Game, m *rules.Model, shape geom.Shape, k states.Ca
 		return rules.Refuse(rule, "%s would use %s from %s: %s allowed", m, model.Over(used, limit), k.Label, model.Show(limit)).Take(r)
 	}
 	others := ways.Others(g, m.Seat, ways.InchApart(g))
+	if len(k.Foes) > 0 {
+		others.Foe = func(o *rules.Model) bool { return o.Seat != m.Seat && !model.HasUnit(k.Foes, o.Unit) }
+	}
 	switch o, d, on := others.Meets(shape); {
 	case on:
 		return rules.Refuse(g.Book.NoOverlap, "%s would stand on top of %s", m, g.Model(o)).Blame(g.Model(o).Ref())

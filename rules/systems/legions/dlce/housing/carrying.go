@@ -2,6 +2,8 @@
 package housing
 
 import (
+	"slices"
+
 	"baize/rules"
 	"baize/rules/geom"
 	"baize/rules/systems/legions/book"
@@ -16,12 +18,14 @@ import (
 func Say(e *model.Edition) {
 	states.CarryingOf.Say(e, states.Carrying{
 		Attached:  true,
+		Leaves:    []string{"disembark", Exit, ExitCharge, DisembarkCharge},
 		Limit:     func(g *model.Game, id rules.ModelID) geom.Length { return model.Inches(g.Profile(id).MV) },
 		Used:      used,
 		Rule:      leaving,
 		Shut:      func(b *book.Book) rules.RuleID { return b.BuildingEntry },
 		Firing:    func(aboard int) int { return aboard },
 		Spilled:   spilled,
+		FiresOn:   firesOn,
 		FallsBack: func(g *model.Game) rules.RuleID { return rows.Of(g.Edition).TransportFallsBack },
 		Excused:   excused,
 		Shelter:   model.Fortified,
@@ -44,4 +48,17 @@ func spilled(g *model.Game, unit rules.UnitID, spots map[rules.ModelID]geom.Shap
 // excused lets a Section that is to retreat hold a building, or leave it towards its own zone (DLCE-MOR-20).
 func excused(g *model.Game, unit rules.UnitID, kind string) bool {
 	return states.HousedIn(g, unit) != 0 && (kind == "hold" || kind == Exit)
+}
+
+// firesOn lets the Transports of a Section that has charged fire, at Sections that it did not charge (DLCE-TRAN-06).
+func firesOn(g *model.Game, id rules.ModelID, at rules.UnitID) rules.Ruling {
+	m, own := g.Model(id), rows.Of(g.Edition)
+	act := states.UnitAct(g, m.Unit)
+	switch {
+	case act == nil || act.Move != "charge" || !states.Attached(g, id):
+		return rules.Refuse(own.TransportFiresApart, "%s does not fire in this Activation: of a Section that charges its Transport alone does", m).Blame(m.Ref())
+	case at != 0 && slices.ContainsFunc(g.Section(m.Unit).Charged, func(c model.Charged) bool { return c.Target == at }):
+		return rules.Refuse(own.TransportFiresApart, "%s is charged by the Section of %s, which fires at another", g.Unit(at), m).Blame(g.Unit(at).Ref())
+	}
+	return rules.Allow(own.TransportFiresApart, "the Transport keeps its fire")
 }

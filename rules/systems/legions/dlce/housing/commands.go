@@ -29,4 +29,14 @@ var Commands = []model.Command{
 		Term: rules.Term{ID: Exit, Text: "is set down within its MV of the building that it is in", Title: "Exit the Building"},
 		Args: []rules.Arg{movement.Moving, {ID: rules.ArgMoves}}, Check: checkExit, Run: runExit,
 	},
+	{
+		Term: rules.Term{ID: ExitCharge, Text: "charges out of the building that it is in: set down within its MV, in contact; without ways as near as there is room", Title: "Exit into Melee"},
+		Also: []string{rules.ArgTarget},
+		Args: []rules.Arg{movement.Moving, {ID: rules.ArgTargets, Foes: true}, movement.Ways}, Check: checkSally, Run: runSally,
+	},
+	{
+		Term: rules.Term{ID: DisembarkCharge, Text: "charges out of a Transport that is Open Topped or has Charge Doors, after that has moved", Title: "Disembark into Melee"},
+		Also: []string{rules.ArgTarget},
+		Args: []rules.Arg{movement.Moving, {ID: rules.ArgTargets, Foes: true}, movement.Ways}, Check: checkSally, Run: runSally,
+	},
 }
