@@ -139,6 +139,8 @@ type Objective struct {
 	Label string     `json:"label"`
 	At    geom.Point `json:"at"`
 	Value [2]int     `json:"value"` // for A and B
+	// Area is the label of the piece of terrain that it is, where a system has such objectives; At is the middle of it.
+	Area string `json:"area,omitempty"`
 }
 
 // At reads at=x,y, which the line must have.

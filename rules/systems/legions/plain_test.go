@@ -120,7 +120,7 @@ func plainShooting(v *sight.Viewer, guns []rules.ModelID, e rules.UnitID, foes [
 	left, all := mind.Health(v.Game, e)
 	lost, cost := min(1000*left, 1000*hits/need), mind.SectionCost(v.Game, e)
 	before, after := 100*(all-left)/all, 100*(1000*(all-left)+lost)/(1000*all)
-	return cost*lost/all + mind.WornDown(cost, after)*mind.PointWorth(v.Game)/1000 - mind.WornDown(cost, before)*mind.PointWorth(v.Game)/1000
+	return cost*lost/all + mind.WornDown(v.Game, cost, after)*mind.PointWorth(v.Game)/1000 - mind.WornDown(v.Game, cost, before)*mind.PointWorth(v.Game)/1000
 }
 
 func plainIdleness(g *model.Game, unit rules.UnitID) int {

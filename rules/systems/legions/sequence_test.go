@@ -5,6 +5,7 @@ import (
 
 	"baize/rules"
 	"baize/rules/systems/legions/deploy"
+	"baize/rules/systems/legions/dl2"
 	"baize/rules/systems/legions/model"
 	"baize/rules/systems/legions/score"
 )
@@ -19,7 +20,7 @@ func TestBattleLogTarget(t *testing.T) {
 
 func TestCasualtyPoints(t *testing.T) {
 	for cost, want := range map[int]int{0: 1, 150: 1, 151: 2, 250: 2, 251: 3, 350: 3, 351: 4} {
-		if got := score.CasualtyPoints(cost); got != want {
+		if got := dl2.CasualtyPoints(cost); got != want {
 			t.Errorf("a Section of %d points: got %d, want %d", cost, got, want)
 		}
 	}

@@ -48,6 +48,7 @@ func Complete(e *model.Edition) *model.Edition {
 		{Name: "late-arrivals", Rule: b.LateArrivalOrder, Run: turn.Always(func(a *model.Act) { deploy.LateArrivals(a, a.E.Strategic) })},
 		{Name: "initiative", Rule: b.Initiative, Run: turn.Always(func(a *model.Act) { turn.Initiative(a, [2][]rolls.Part{}) })},
 	}
+	score.RulesOf.Say(e, battleLog)
 	e.Scores = []func(*model.Act, *[2]int){score.Objectives, score.Casualties}
 	e.EndPhase = []model.TurnStep{
 		{Name: "restore-order", Rule: b.RestoreOrder, Run: turn.Always(turn.RestoreOrder)},

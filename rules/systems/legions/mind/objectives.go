@@ -18,7 +18,7 @@ func promised(g *model.Game, left int) (log [2]int) {
 	}
 	for i := range g.E.Fallen {
 		if f := &g.E.Fallen[i]; !f.Scored {
-			log[g.Unit(f.Unit).Seat.Other()] += 1000 * score.CasualtyPoints(g.Section(f.Unit).Points)
+			log[g.Unit(f.Unit).Seat.Other()] += 1000 * score.Worth(g, g.Section(f.Unit).Points)
 		}
 	}
 	for i := range g.S.Units {
@@ -27,7 +27,7 @@ func promised(g *model.Game, left int) (log [2]int) {
 		if still == 0 {
 			continue
 		}
-		log[u.Seat.Other()] += WornDown(SectionCost(g, u.ID), 100*(all-still)/all)
+		log[u.Seat.Other()] += WornDown(g, SectionCost(g, u.ID), 100*(all-still)/all)
 		log[u.Seat.Other()] += 700 * states.Morale(g, u.ID).Yields
 	}
 	for i, c := range claims(g) {
@@ -39,7 +39,7 @@ func promised(g *model.Game, left int) (log [2]int) {
 }
 
 // WornDown is what a Section of a cost promises in Battle Log Points, in thousandths, of which so many percent are lost.
-func WornDown(cost, lost int) int { return score.CasualtyPoints(cost) * lost * lost / 20 }
+func WornDown(g *model.Game, cost, lost int) int { return score.Worth(g, cost) * lost * lost / 20 }
 
 // claim is how soon and how strongly either side comes to an Objective.
 type claim struct {
@@ -103,11 +103,12 @@ type Walkers struct {
 	Pace   int          // of the fastest, in inches; 0 where nobody can
 	shaken int          // ends of Turns, in thousandths, that its Shaken Markers cost it
 	stays  bool         // it moves no more this Turn
+	reach  geom.Length  // from the point of an Objective to the middle of who holds it
 }
 
 // WalkersOf finds those of a Section who may hold an Objective.
 func WalkersOf(g *model.Game, unit rules.UnitID) Walkers {
-	w := Walkers{unit: unit}
+	w := Walkers{unit: unit, reach: score.RulesOf.Of(g.Edition).Reach + geom.Inch}
 	for _, m := range g.Unit(unit).Models {
 		k := g.Model(m)
 		if k.Place != rules.OnTable || g.Profile(m).Kind.IsIronclad() || g.Forbids(model.MayHoldGround, m) {
@@ -134,7 +135,7 @@ func (w *Walkers) Delay(o model.Objective) int {
 			near, least = at, d
 		}
 	}
-	far := max(0, near.Dist(o.At)-2*geom.Inch)
+	far := max(0, near.Dist(o.At)-w.reach)
 	if far == 0 {
 		return w.shaken
 	}

@@ -180,7 +180,7 @@ func (f *foreseeing) loss(e *rank, hits, ir int, cover model.Level) int {
 	need := 1000*max(1, ir) + int(cover)*Successes[0][dice.Blue]
 	lost := min(1000*e.left, 1000*hits/need) // thousandths of a Life Point
 	before, after := 100*(e.all-e.left)/e.all, 100*(1000*(e.all-e.left)+lost)/(1000*e.all)
-	return e.cost*lost/e.all + WornDown(e.cost, after)*f.point/1000 - WornDown(e.cost, before)*f.point/1000
+	return e.cost*lost/e.all + WornDown(f.Viewer.Game, e.cost, after)*f.point/1000 - WornDown(f.Viewer.Game, e.cost, before)*f.point/1000
 }
 
 // boxesApart is a distance that things in two boxes are at least apart, less what rounding may add.

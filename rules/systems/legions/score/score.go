@@ -2,57 +2,9 @@ package score
 
 import (
 	"baize/rules"
-	"baize/rules/geom"
-	"baize/rules/systems/legions/command"
 	"baize/rules/systems/legions/model"
-	"baize/rules/systems/legions/morale"
 	"baize/rules/systems/legions/states"
 )
-
-// Control of an Objective (DL2-END-03 to 05).
-type Control struct {
-	Holder    rules.Seat // NoSeat unless Held
-	Contested bool
-	Rule      rules.RuleID
-}
-
-// ControlOf judges who holds an Objective: Sections without Shaken Markers within 1" of its marker, a disc of 1". Ironclads
-// contest but do not hold; Sections embarked in a transport do neither (DL2-END-03).
-func ControlOf(g *model.Game, o model.Objective) Control {
-	disc := geom.Disc(o.At, geom.Inch)
-	var holds, near [2]bool
-	for i := range g.S.Models {
-		m := &g.S.Models[i]
-		if !states.OnBoard(g, m.ID) || (m.Place == rules.Aboard && m.Inside != 0) || g.Forbids(model.MayHoldGround, m.ID) || !effective(g, m.Unit) {
-			continue
-		}
-		if !model.Within(geom.Distance(command.Outline(g, m.ID), disc), geom.Inch) {
-			continue
-		}
-		near[m.Seat] = true
-		if !g.Profile(m.ID).Kind.IsIronclad() {
-			holds[m.Seat] = true
-		}
-	}
-	switch {
-	case near[0] && near[1]:
-		return Control{rules.NoSeat, true, g.Book.ObjectiveContested}
-	case holds[0]:
-		return Control{rules.SeatA, false, g.Book.ObjectiveHeld}
-	case holds[1]:
-		return Control{rules.SeatB, false, g.Book.ObjectiveHeld}
-	}
-	return Control{rules.NoSeat, false, g.Book.ObjectiveUnclaimed}
-}
-
-// effective reports whether a Section may claim or contest: no Shaken Markers, and with the optional rule at least half
-// of its starting Life Points (DL2-END-12).
-func effective(g *model.Game, unit rules.UnitID) bool {
-	if states.Shaken(g, unit) {
-		return false
-	}
-	return !g.E.Settings.CombatEffective || 2*morale.LifePoints(g, unit) >= g.Section(unit).Initial
-}
 
 // Turn is the Battle Log Points Step: what the edition counts, for both sides before the end of the game is checked
 // (DL2-END-06, 07, 13).
@@ -104,52 +56,30 @@ func scoreObjective(a *model.Act, o model.Objective, gain *[2]int) {
 		r.Text = rules.Say("objective %s: unclaimed", o.Label)
 		r = r.With(0, "points", c.Rule, "unclaimed")
 	}
-	if a.E.Settings.CombatEffective {
-		r = r.With(1, "optional", a.Book.CombatEffective, "only Sections of half strength or more count")
-	}
+	r = r.Add(c.Why...)
 	a.Ctx.Rule(c.Holder, 0, r)
 }
 
-// scoreSection gives the points for an enemy Section: 1 for each End Phase in which it is Routed, and once by its cost
+// scoreSection gives the points for an enemy Section: those that its Morale State yields in each End Phase, and once what it was worth
 // when it is wiped out (DL2-END-07, DL2-TRANS-14).
 func scoreSection(a *model.Act, unit rules.UnitID, gain *[2]int) {
-	enemy := a.Unit(unit).Seat.Other()
+	k, enemy := RulesOf.Of(a.Edition), a.Unit(unit).Seat.Other()
 	for i := range a.E.Fallen {
 		f := &a.E.Fallen[i]
 		if f.Unit != unit || f.Scored {
 			continue
 		}
 		f.Scored = true
-		v := CasualtyPoints(a.Section(unit).Points)
+		v := k.Worth(a.Section(unit).Points)
 		gain[enemy] += v
-		r := rules.Count(a.Book.ScoringCasualties, "wiped out", v).With(a.Section(unit).Points, "cost", a.Book.ScoringCasualties, "%s", a.Unit(unit)).
-			With(v, "points", a.Book.Removed, "for the enemy")
+		r := k.Tell(a.Game, unit, rules.Count(a.Book.ScoringCasualties, "wiped out", v))
 		r.Text = rules.Say("%s wiped out: %d for %s", a.Unit(unit), v, enemy)
-		if states.IsTransport(a.Game, unit) {
-			r = r.With(v, "points", a.Book.SeparateScoring, "a Transport is scored apart from its passengers")
-		}
-		if printed := a.Section(unit).Rule; printed != "" {
-			r = r.With(a.Section(unit).Points, "cost", printed, "as printed")
-		}
 		a.Ctx.Rule(enemy, unit, r)
 	}
 	if st := states.Morale(a.Game, unit); st.Yields > 0 && len(a.Living(unit)) > 0 {
 		gain[enemy] += st.Yields
 		a.Ctx.Rule(enemy, unit, rules.Count(a.Book.ScoringCasualties, "routed", st.Yields).With(a.Unit(unit).Markers.N(model.Shaken), "markers", a.Book.MoraleStates, "%s is %s", a.Unit(unit), st.Name))
 	}
-}
-
-// CasualtyPoints is what a wiped out Section of a cost is worth (DL2-END-07).
-func CasualtyPoints(cost int) int {
-	switch {
-	case cost <= 150:
-		return 1
-	case cost <= 250:
-		return 2
-	case cost <= 350:
-		return 3
-	}
-	return 4
 }
 
 func setScore(a *model.Act, seat rules.Seat, n int, rule rules.RuleID) {

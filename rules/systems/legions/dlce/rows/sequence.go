@@ -2,7 +2,12 @@ package rows
 
 import "baize/rules"
 
-// sequence are the rules on the order of play.
+// sequence are the rules on the order of play and what it brings.
 type sequence struct {
-	FinishedFirst rules.RuleID // Bonus die for finishing first
+	FinishedFirst     rules.RuleID // Bonus die for finishing first
+	ObjectiveKinds    rules.RuleID // Point and area objectives
+	BuildingObjective rules.RuleID // Building objective
+	AreaObjective     rules.RuleID // Area objective
+	IroncladsDeny     rules.RuleID // Ironclads
+	PointObjective    rules.RuleID // Point objective
 }

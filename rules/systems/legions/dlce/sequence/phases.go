@@ -24,6 +24,8 @@ func Say(e *model.Edition) {
 		{Name: "initiative", Rule: b.Initiative, Run: turn.Always(initiative)},
 		{Name: "late-arrivals", Rule: b.LateArrivalOrder, Run: turn.Always(func(a *model.Act) { deploy.LateArrivals(a, *a.E.Winner) })},
 	}
+	sayAreas(e)
+	score.RulesOf.Say(e, battleLog)
 	e.Scores = []func(*model.Act, *[2]int){score.Objectives, opening.ScoreBreakThrough, score.Casualties}
 	e.Judges = append(e.Judges, "finished first")
 	e.EndPhase = []model.TurnStep{
