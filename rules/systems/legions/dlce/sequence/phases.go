@@ -30,6 +30,7 @@ func Say(e *model.Edition) {
 	e.Judges = append(e.Judges, "finished first")
 	e.EndPhase = []model.TurnStep{
 		{Name: "restore-order", Rule: b.RestoreOrder, Run: turn.Always(turn.RestoreOrder)},
+		{Name: "medics", Rule: b.RepairsAndMedics, Run: turn.Always(func(*model.Act) {})}, // helpers act at once, after the attack
 		{Name: "battle-log", Rule: b.ScoringOrder, Run: turn.Always(score.Turn)},
 		{Name: "end-check", Rule: b.EndOfGame, Run: func(a *model.Act) bool { return !score.EndCheck(a) }},
 		{Name: "expired-markers", Rule: b.RemovingMarkers, Run: turn.Always(turn.ExpireMarkers)},
