@@ -91,11 +91,8 @@ func checkDeploy(g *model.Game, c rules.Command) rules.Ruling {
 	if g.Deploying[stage].Rolls {
 		return rules.Allow(g.Book.DeployStrategicForces, "rolls its Turn of arrival")
 	}
-	more := RulesOf.Of(g.Edition)
-	if more.Turn != nil {
-		if r := more.Turn(g, c.Unit); !r.OK() {
-			return r
-		}
+	if r := Comes(g, c.Unit); !r.OK() {
+		return r
 	}
 	if len(c.Moves) == 0 {
 		if _, ok := Propose(g, c.Unit); !ok {

@@ -55,6 +55,14 @@ func waits(g *model.Game) rules.Ruling {
 	return rules.Allow("", "")
 }
 
+// Comes judges whether a Section may be set up before others of its side and stage, as the edition says.
+func Comes(g *model.Game, unit rules.UnitID) rules.Ruling {
+	if judge := RulesOf.Of(g.Edition).Turn; judge != nil {
+		return judge(g, unit)
+	}
+	return rules.Allow("", "")
+}
+
 // Begin opens the deployment once everything before it is settled; it ends at once where nobody waits for it.
 func Begin(a *model.Act) {
 	if deployed(a) {

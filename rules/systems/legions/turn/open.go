@@ -76,6 +76,8 @@ func deployOption(g *model.Game, u rules.UnitID, stage int) rules.Option {
 	if at := deploy.StageOf(g, u); at != stage {
 		r := rules.Refuse(g.Book.DeploymentStages, "%s is set up later, with %s", g.Unit(u), g.Deploying[at].String())
 		o.Refused = &r
+	} else if r := deploy.Comes(g, u); !r.OK() {
+		o.Refused = &r
 	}
 	return o
 }
