@@ -53,7 +53,7 @@ func (y System) Lines() []rules.LineForm {
 			{Term: rules.Term{ID: "n", Title: "Markers", Text: "Shaken Markers that steady removes"}, Kind: rules.Number, Min: 1, Max: 20, Usual: "1"},
 			{Term: rules.Term{ID: "timing", Title: "Segment", Text: "when it is given"}, Kind: rules.OneWord, Words: []string{"command", "movement", "shooting"}, Usual: "command"},
 		}},
-		setup.MarkerForm(model.MarkerTerms),
+		setup.MarkerForm(y.edition().MarkerTerms()),
 	}
 }
 

@@ -22,6 +22,7 @@ func values(b *book.Book, r *rows.Rows) model.Values {
 		Covers:     []model.Cover{{Name: "no", Rule: b.NoCover}, {Name: "Soft", Rule: b.SoftCover}, {Name: "Hard", Rule: b.HardCover}, {Name: "Fortified", Rule: r.FortifiedCover}},
 		KindTitles: map[model.Kind]string{model.Jetpack: "Aeronaut"},
 		Tables:     tables(b),
+		Unlaid:     []string{model.UpperHand, model.InLine},
 		Aliases:    going.Aliases,
 		Drawings:   going.Drawings,
 		Flags:      func(set *model.Settings) []model.Flag { return opening.Flags(b, r, set) },

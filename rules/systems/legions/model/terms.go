@@ -51,8 +51,13 @@ var phaseTerms = []rules.Term{
 	{ID: EndPhase, Text: "order is restored, points are scored, markers are removed"},
 }
 
-// MarkerTerms are the chips that lie at Sections and models (DL2-COMP-06).
-var MarkerTerms = []rules.Term{
+// MarkerTerms are the chips that lie at Sections and models, but for those that nothing in the edition lays.
+func (e *Edition) MarkerTerms() []rules.Term {
+	return slices.DeleteFunc(slices.Clone(markerTerms), func(t rules.Term) bool { return slices.Contains(e.Unlaid, t.ID) })
+}
+
+// markerTerms are the chips of the family (DL2-COMP-06).
+var markerTerms = []rules.Term{
 	{ID: Activated, Of: "Section", Text: "has acted; several may lie there"},
 	{ID: Shaken, Of: "Section", Text: "nerve lost"},
 	{ID: OnOverwatch, Of: "Section", Text: "waits to fire at what moves", Ends: rules.EndsWithTurn, Ended: "Overwatch ends with the Turn"},

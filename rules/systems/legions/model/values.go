@@ -21,6 +21,7 @@ type Values struct {
 	KindTitles map[Kind]string // names of model types that differ from their words
 	Tables     []rules.TableSize
 	Aliases    map[string]string // other names of kinds of terrain
+	Unlaid     []string          // markers of the family that nothing in the edition lays
 	Drawings   map[string]string // kinds of terrain that are drawn like a kind of another name
 	// Flags are the settings of a battle that are on or off.
 	Flags func(set *Settings) []Flag

@@ -19,7 +19,7 @@ func NewBuilder(e *model.Edition) *Builder {
 	b := &Builder{ext: model.NewExt(e)}
 	b.ext.Initiative = [2]rules.Seat{rules.SeatA, rules.SeatB}
 	b.forces = setup.NewForces(setup.Hooks{
-		Unit: b.section, Figure: b.figure, Model: b.uses, Markers: model.MarkerTerms,
+		Unit: b.section, Figure: b.figure, Model: b.uses, Markers: e.MarkerTerms(),
 		Carries: func(m *rules.Model) bool { return b.ext.Profiles[m.Profile].Kind.IsIronclad() }, Carrier: "an Ironclad",
 	})
 	return b

@@ -24,7 +24,7 @@ func Inform(e *model.Edition) *rules.Info {
 
 // markers are the chips that lie at Sections and models; of Shaken Markers the Morale States of the edition tell.
 func markers(e *model.Edition) []rules.Term {
-	out := slices.Clone(model.MarkerTerms)
+	out := e.MarkerTerms()
 	for i := range out {
 		if out[i].ID != model.Shaken {
 			continue

@@ -1,0 +1,65 @@
+package legions_test
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"baize/rules"
+	"baize/rules/dice"
+	"baize/rules/systems/legions/model"
+)
+
+// TestCommunityComponents holds what the Community Edition has on the table: three templates and no turning template, its markers and
+// counters with their counts, no markers of 2.0, dice of three colours (DLCE-COMP-01 to 03).
+func TestCommunityComponents(t *testing.T) {
+	sys := community(t)
+	in := sys.Info()
+	var templates []string
+	for _, k := range in.Templates {
+		templates = append(templates, fmt.Sprintf("%s %v %s %s %v", k.ID, k.Base.Kind, k.Base.W.Decimal(), k.Base.L.Decimal(), k.Arrows))
+	}
+	if got, want := strings.Join(templates, "; "), "blast 0 3 0 true; smoke-cloud 0 5 0 false; smoke-barrier 1 5 1 false"; got != want {
+		t.Errorf("templates: got %s, want %s", got, want)
+	}
+	ids := func(list []rules.Term) (out []string) {
+		for _, k := range list {
+			out = append(out, k.ID)
+		}
+		return out
+	}
+	var terrain []string
+	for _, k := range in.Terrain {
+		terrain = append(terrain, k.ID)
+	}
+	for what, there := range map[string]bool{
+		"Activated": slices.Contains(ids(in.Markers), model.Activated), "Shaken": slices.Contains(ids(in.Markers), model.Shaken), "Overwatch": slices.Contains(ids(in.Markers), model.OnOverwatch),
+		"Hit the Deck": slices.Contains(ids(in.Markers), model.Deck), "Spotting": slices.Contains(ids(in.Markers), model.Spotted), "Elevated": slices.Contains(ids(in.Markers), model.Elevated),
+		"Command Points": slices.Contains(ids(in.Counters), "pool"), "Battle Log": slices.Contains(ids(in.Counters), "score"), "turn": slices.Contains(ids(in.Counters), "turn"),
+		"mines": slices.Contains(terrain, "minefield") && slices.Contains(in.Changes, model.Trapped),
+	} {
+		if !there {
+			t.Errorf("no marker or counter: %s", what)
+		}
+	}
+	for _, of2 := range []string{model.UpperHand, model.InLine, "disarmed"} {
+		if slices.Contains(ids(in.Markers), of2) {
+			t.Errorf("the marker %s of 2.0 is offered", of2)
+		}
+	}
+	b := start(t, "table 72x48\nterrain building h1 rect=50,24,6,5\nobjective o1 at=36,24\nprofile man \"Man\" type=infantry mv=6 ir=3 lp=3 mad=2black base=1 mars=\"lucky 2\"\nprofile captain \"Captain\" type=infantry mv=6 ir=3 lp=3 mad=2black base=1 rank=2 points=3\n"+
+		"unit a1 A \"Men\"\nmodel a1.1 man at=10,10 lost=2 lucky=1\nmodel a1.2 captain at=11.5,10 spent=2\nmarker a1 shaken 3\nunit a2 A \"House\"\nmodel a2.1 man inside=h1\nunit a3 A \"Late\" arrives=2\nmodels 1 man\nunit b1 B \"Foe\"\nmodel b1.1 man at=60,40\nstate turn=1 phase=activation to-act=A pool=4,2\n")
+	s := b.State()
+	e := s.Ext.(*model.Ext)
+	luck, _ := e.Tally(1, "lucky")
+	spent, _ := e.Tally(2, "spent")
+	if n := s.Unit(1).Markers.N(model.Shaken); n != 3 || luck != 1 || spent != 2 || e.Pool != [2]int{4, 2} || s.Model(1).Lost != 2 || s.Model(3).Within == 0 || e.Sections[2].Arrives != 2 || len(rules.MapperOf(sys).Landmarks(s)) != 1 {
+		t.Errorf("got %d Shaken, %d Luck, %d spent, pool %v, %d lost, inside %d, arrives %d, %d landmarks; want 3, 1, 2, [4 2], 2, a house, 2, 1", n, luck, spent, e.Pool, s.Model(1).Lost, s.Model(3).Within, e.Sections[2].Arrives, len(rules.MapperOf(sys).Landmarks(s)))
+	}
+	for word, want := range map[string]dice.Colour{"1black": dice.Black, "1blue": dice.Blue, "1red": dice.Red} {
+		if pool, err := dice.ParsePool(word); err != nil || pool.Colour != want {
+			t.Errorf("%s: got %v, %v", word, pool, err)
+		}
+	}
+}
