@@ -8,6 +8,9 @@ import (
 // modelRules are the Model Assigned Rules: entries of the family, those that are told otherwise with what is told of them.
 func modelRules() []model.Trait {
 	return traits.Shared(map[string]string{
+		"scouting":     "With it on every model the Section may be set up with the Scouts, as far as the Scouting Zone.",
+		"infiltrate":   "With it on every model the Section may be set up with the Infiltrators, as far as the Scouting Zone.",
+		"unique":       "At most once in a force.",
 		"medic":        "Casualties of a ranged attack are laid down. At once each stands up again with one Life Point on this roll.",
 		"sure-footed":  "Goes through Difficult Terrain at no further cost.",
 		"swift-strike": "Strikes first in melee.",
