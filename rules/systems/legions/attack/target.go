@@ -98,9 +98,11 @@ func (s *Shot) aim(g *Gun, candidates []rules.ModelID) ([]rules.ModelID, rules.R
 	}
 	var out []rules.ModelID
 	best := geom.Length(-1)
-	from := sight.Stand(s.Aimer.Viewer.Game, g.Model)
 	for _, id := range candidates {
-		d := geom.Distance(from, sight.Stand(s.Aimer.Viewer.Game, id))
+		d, open := s.Range(g.Model, id)
+		if !open {
+			continue
+		}
 		b := band(d, limit)
 		if b < 0 || b > far || b == 1 && s.stealthy(g) || !InSight(s.Aimer.Viewer, g, id) {
 			continue

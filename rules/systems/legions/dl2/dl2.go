@@ -15,6 +15,7 @@ import (
 	"baize/rules/systems/legions/scenario"
 	"baize/rules/systems/legions/score"
 	"baize/rules/systems/legions/shoot"
+	"baize/rules/systems/legions/sight"
 	"baize/rules/systems/legions/states"
 	"baize/rules/systems/legions/traits"
 	"baize/rules/systems/legions/turn"
@@ -34,6 +35,7 @@ func Complete(e *model.Edition) *model.Edition {
 	e.Morale = morale.Markers{}
 	e.MoraleStates = moraleStates(b)
 	sayChecks(e)
+	sight.RulesOf.Say(e, lines)
 	sayShooting(e)
 	sayDamage(e)
 	sayOrders(e)

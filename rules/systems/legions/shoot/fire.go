@@ -8,7 +8,6 @@ import (
 	"baize/rules/systems/legions/model"
 	"baize/rules/systems/legions/morale"
 	"baize/rules/systems/legions/rolls"
-	"baize/rules/systems/legions/sight"
 	"baize/rules/systems/legions/states"
 )
 
@@ -274,7 +273,7 @@ func tellRange(a *model.Act, s *attack.Shot) {
 // nearestSeen is the nearest Valid Target that a gun itself sees.
 func nearestSeen(s *attack.Shot, g *attack.Gun) rules.ModelID {
 	for _, id := range s.Valid {
-		if sight.Reach(s.Aimer.Viewer.Game, g.Model, id) == g.Nearest && attack.SeesAs(s.Aimer.Viewer, g.Shooter, g.W, id).Clear {
+		if d, _ := s.Range(g.Model, id); d == g.Nearest && attack.SeesAs(s.Aimer.Viewer, g.Shooter, g.W, id).Clear {
 			return id
 		}
 	}

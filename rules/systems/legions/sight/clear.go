@@ -78,12 +78,13 @@ func betweenModels(t *model.Tableau) [][]model.Glance { return t.Glances }
 
 func toMiddles(t *model.Tableau) [][]model.Glance { return t.Centres }
 
-// judged judges the line between the middles of two models by what it enters alone. A clear one is sure; one that is not
+// judged judges the line between two models by what it enters alone. A clear one is sure; one that is not
 // may yet be looked along past a comrade, to any point of an Ironclad, or through terrain that an end Occupies.
 func (v *Lines) judged(from, to rules.ModelID) (clear, sure bool) {
 	e := v.ends(from, to)
 	a, b := Stand(v.Game, from), Stand(v.Game, to)
-	clear, sure = v.unentered(a.C, b.C, &e)
+	p, q := RulesOf.Of(v.Edition).Between(a, b)
+	clear, sure = v.unentered(p, q, &e)
 	sure = sure && len(e.comrades) == 0 && v.Model(from).Place != rules.Aboard && v.Model(to).Place != rules.Aboard && !v.Profile(to).Kind.IsIronclad()
 	return clear, sure
 }

@@ -3,17 +3,12 @@ package sight
 import (
 	"baize/rules"
 	"baize/rules/geom"
-	"baize/rules/systems/legions/contact"
 	"baize/rules/systems/legions/model"
 )
 
-// exposure is how much of a piece a line may go through when one of its ends Occupies it (DL2-TERR-04).
-const exposure = 3 * geom.Inch
-
-// See draws the line between two models by the three golden rules and the exceptions (DL2-LOS-01 to 12): centre to centre
-// (DL2-LOS-01), to any point of an Ironclad (DL2-LOS-08),
-// from and to any point of a building or Transport that holds one of them (DL2-LOS-12, DL2-TRANS-06). The look must not
-// be changed.
+// See draws the line between two models by the three golden rules and the exceptions (DL2-LOS-01 to 12): between the points that the
+// edition says (DL2-LOS-01), to any point of an Ironclad (DL2-LOS-08), from and to any point of a building or Transport that holds one
+// of them (DL2-LOS-12, DL2-TRANS-06). The look must not be changed.
 func (v *Lines) See(from, to rules.ModelID) *model.Look {
 	l := known(v.Tableau, from, to)
 	if l == nil {
@@ -27,14 +22,17 @@ func (v *Lines) See(from, to rules.ModelID) *model.Look {
 // Draw is See for the first time.
 func (v *Lines) Draw(from, to rules.ModelID) model.Look {
 	a, b := Stand(v.Game, from), Stand(v.Game, to)
-	wideA := v.Model(from).Place == rules.Aboard
-	wideB := v.Profile(to).Kind.IsIronclad() || v.Model(to).Place == rules.Aboard
+	wideA, wideB := v.wide(from, to)
 	e := v.ends(from, to)
 	var l model.Look
-	if wideA || wideB {
+	switch k := RulesOf.Of(v.Edition); {
+	case (wideA || wideB) && k.Shortest:
+		l = v.shortest(a, b, &e)
+	case wideA || wideB:
 		l = v.anyLine(a, b, wideA, wideB, &e)
-	} else {
-		l = v.line(a.C, b.C, &e)
+	default:
+		p, q := k.Between(a, b)
+		l = v.line(p, q, &e)
 	}
 	switch {
 	case v.Model(from).Within != 0 || v.Model(to).Within != 0:
@@ -99,7 +97,7 @@ type ends struct {
 	from, to rules.ModelID
 	skip     []int32         // ids that never block: the ends themselves and what holds them
 	up       bool            // the firer is Elevated: models that are not do not block (DL2-ELEV-01)
-	comrades []rules.ModelID // of whom one may be looked past (DL2-FORM-04)
+	comrades []rules.ModelID // of whom one may be looked past, or all (DL2-FORM-04)
 	cover    []rules.PieceID // pieces that either end, or the Transport around it, Occupies: Exposure (DL2-TERR-04)
 }
 
@@ -120,13 +118,7 @@ func (v *Lines) ends(from, to rules.ModelID) ends {
 		}
 		e.cover = append(e.cover, OccupiesAll(v.Tableau, id)...)
 	}
-	if m := v.Model(from); m.Place == rules.OnTable && v.Unit(m.Unit).Markers.Has(model.InLine) {
-		for _, c := range v.OnTable(m.Unit) {
-			if c != from && contact.Between(v.Game, from, c) {
-				e.comrades = append(e.comrades, c)
-			}
-		}
-	}
+	e.comrades = RulesOf.Of(v.Edition).Past(v.Game, from)
 	v.Skip, v.Near = e.skip, e.cover
 	return e
 }
@@ -189,9 +181,9 @@ func (v *Lines) passes(c *geom.Crossing, e *ends, l *model.Look, past *bool) boo
 			l.Step(v.Book.ModelsNotBlocking, 0, "models that do not block")
 			return true
 		}
-		if !*past && model.Holds(e.comrades, id) {
+		if k := RulesOf.Of(v.Edition); (k.AllPast || !*past) && model.Holds(e.comrades, id) {
 			*past = true
-			l.Step(v.Book.SeeingPastOne, 1, "in Line Formation it looks past %s", v.Model(id))
+			l.Step(v.Book.SeeingPastOne, 1, k.PastText, v.Model(id))
 			l.Step(v.Book.ModelsNotBlocking, 0, "models that do not block")
 			return true
 		}
@@ -204,8 +196,9 @@ func (v *Lines) passes(c *geom.Crossing, e *ends, l *model.Look, past *bool) boo
 			l.Step(v.Book.RaisedGround, 0, "Raised Ground never blocks who stands on it")
 			return true
 		}
-		if model.Within(c.Inside, exposure) {
-			l.Step(v.Book.Exposure, int(c.Inside), "exposed: %s of at most 3\" inside %s", c.Inside, v.S.Piece(p))
+		k := RulesOf.Of(v.Edition)
+		if model.Within(c.Inside, k.Depth) {
+			l.Step(v.Book.Exposure, int(c.Inside), k.DepthText, c.Inside, v.S.Piece(p))
 			if own := v.ownSight(p); own != "" {
 				l.Step(own, 0, "inside a Smoke Cloud Exposure applies")
 			}
@@ -219,7 +212,7 @@ func (v *Lines) passes(c *geom.Crossing, e *ends, l *model.Look, past *bool) boo
 // blame says what blocks a line.
 func (v *Lines) blame(c *geom.Crossing, l *model.Look) {
 	l.Rule = v.Book.SightBlocked
-	l.Step(v.Book.OpenLine, 0, "no open line between the centres")
+	l.Step(v.Book.OpenLine, 0, RulesOf.Of(v.Edition).Blocked)
 	if c.ID > 0 {
 		l.Model, l.Piece = rules.ModelID(c.ID), 0 // a wall that the line crosses before it blocks nothing
 		l.Text = rules.Say("%s stands in the way", v.Model(l.Model))

@@ -29,7 +29,7 @@ func (v *Lines) anyLine(a, b geom.Shape, wideA, wideB bool, e *ends) model.Look 
 			open = true
 			l := model.Look{Clear: true, A: r.A, B: r.B, Rule: v.Book.OpenLine, Text: rules.Plain("a line to some point is open")}
 			if c != 0 {
-				l.Step(v.Book.SeeingPastOne, 1, "in Line Formation it looks past %s", v.Model(c))
+				l.Step(v.Book.SeeingPastOne, 1, RulesOf.Of(v.Edition).PastText, v.Model(c))
 			}
 			if v.exposed(&l, e) {
 				return l

@@ -7,6 +7,7 @@ import (
 	"baize/rules/systems/legions/damage"
 	"baize/rules/systems/legions/dlce/rows"
 	"baize/rules/systems/legions/model"
+	"baize/rules/systems/legions/sight"
 )
 
 // Say gives an edition its shooting.
@@ -19,6 +20,7 @@ func Say(e *model.Edition) {
 	e.Asks = append(e.Asks,
 		model.Question{Term: rules.Term{ID: "casualty", Text: "which of several equally near models is hit next"}},
 		model.Question{Term: rules.Term{ID: "measure-from", Text: "from which of several equally near firers it is measured who is hit first"}})
+	sight.RulesOf.Say(e, lines)
 	attack.RulesOf.Say(e, attacks)
 	damage.RulesOf.Say(e, damage.Rules{
 		Line: chooseGauge, Volley: newVolley, Table: damage.Table{Row: hullRow, Tell: tellHull}, HullWorries: true,
