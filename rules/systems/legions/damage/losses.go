@@ -6,6 +6,7 @@ import (
 	"baize/rules/systems/legions/model"
 	"baize/rules/systems/legions/morale"
 	"baize/rules/systems/legions/movement"
+	"baize/rules/systems/legions/states"
 )
 
 // Harm is how Life or Hull Points are lost, as far as something follows from it.
@@ -128,7 +129,7 @@ func mourn(a *model.Act, officer rules.ModelID) {
 // scored (DL2-END-07), and friendly Sections within 8" of the models removed last are worried (DL2-MORALE-01).
 func wipedOut(a *model.Act, unit rules.UnitID) {
 	for _, m := range a.Unit(unit).Models {
-		if k := a.Model(m); k.Alive() && !a.Forbids(model.MayKeep, m) {
+		if k := a.Model(m); k.Alive() && !a.Forbids(model.MayKeep, m) && !states.Outlives(a.Game, m) {
 			return
 		}
 	}
@@ -139,7 +140,7 @@ func wipedOut(a *model.Act, unit rules.UnitID) {
 	}
 	for _, m := range a.Unit(unit).Models {
 		switch k := a.Model(m); {
-		case k.Alive():
+		case k.Alive() && !states.Outlives(a.Game, m):
 			remove(a, m, a.Book.NonCombatant, rules.Say("%s leaves: no comrade is left", k))
 		case k.Place == rules.Tipped:
 			remove(a, m, a.Book.Removed, rules.Say("%s is killed: nobody is left to help", k))

@@ -41,6 +41,7 @@ func Complete(e *model.Edition) *model.Edition {
 	fire.Say(e)
 	orders.Say(e)
 	sequence.Say(e)
+	housing.EndOfTurn(e)
 	e.Advice = []func(*model.Game) []rules.Ruling{survey.TerrainShare, survey.OpenZones, survey.ObjectivesApart, opening.AreaHint, muster.Advice}
 	e.Acting = slices.Concat(model.Replaced(turn.MovementCommands, housing.Commands), shoot.Commands)
 	e.Commands = mech.NewCommands(e.ID, opening.Commands(), deploy.Commands, []model.Command{housing.AttachCommand}, turn.PreTurnCommands, turn.ActivationCommands, family.Commands(e), e.Acting, turn.EndCommands).

@@ -25,7 +25,7 @@ func values(b *book.Book, r *rows.Rows) model.Values {
 		Unlaid:     []string{model.UpperHand, model.InLine},
 		Aliases:    going.Aliases,
 		Drawings:   going.Drawings,
-		Flags:      func(set *model.Settings) []model.Flag { return opening.Flags(b, r, set) },
+		Flags:      func(set *model.Settings) []model.Flag { return append(opening.Flags(b, r, set), housing.Flag(r, set)) },
 	}
 }
 

@@ -93,6 +93,7 @@ type Section struct {
 	SplitOf  rules.UnitID `json:"splitOf,omitempty"`  // the Section that it was a part of
 
 	TowedBy rules.UnitID `json:"towedBy,omitempty"` // Section of the vehicle to which it is attached
+	Joining rules.UnitID `json:"joining,omitempty"` // Section that its Transport joins at the end of this Turn
 
 	Joined rules.UnitID `json:"joined,omitempty"` // active Section with which it was activated by With Me! this Turn (DL2-MELEE-33)
 }
@@ -191,6 +192,7 @@ type Settings struct {
 	LimitedVisibility bool `json:"limitedVisibility,omitempty"` // DL2-SCEN-19
 	RuinsElevated     bool `json:"ruinsElevated,omitempty"`
 	HousesLow         bool `json:"housesLow,omitempty"` // intact buildings are not Elevated
+	Orphans           bool `json:"orphans,omitempty"`   // Transports outlive their Sections and join others (DLCE-TRAN-24)
 	MFV               int  `json:"mfv,omitempty"`       // Maximum Force Value in points, for the Battle Log Target (DL2-END-09)
 }
 
@@ -244,6 +246,9 @@ func (e *Ext) Sound(s *rules.State) error {
 	for i := range e.Sections {
 		if u := e.Sections[i].TowedBy; u != 0 && !s.HasUnit(u) {
 			return fmt.Errorf("section %d is towed by unit %d, which does not exist", i+1, u)
+		}
+		if u := e.Sections[i].Joining; u != 0 && !s.HasUnit(u) {
+			return fmt.Errorf("section %d joins unit %d, which does not exist", i+1, u)
 		}
 		if u := e.Sections[i].SplitOf; u != 0 && !s.HasUnit(u) {
 			return fmt.Errorf("section %d was a part of unit %d, which does not exist", i+1, u)

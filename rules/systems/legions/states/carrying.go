@@ -25,6 +25,8 @@ type Carrying struct {
 	Firing func(aboard int) int
 	// Spilled judges where those are put who have to leave a destroyed Transport, their places aside; nil where nothing is asked.
 	Spilled func(g *model.Game, unit rules.UnitID, spots map[rules.ModelID]geom.Shape) rules.Ruling
+	// Orphans reports whether attached Transports outlive their Sections, which are wiped out without them; nil where they do not.
+	Orphans func(g *model.Game) bool
 	// FiresOn judges whether a model may fire after a Movement Action after which its Section may not, at anybody or at a Section; nil
 	// where none may.
 	FiresOn func(g *model.Game, id rules.ModelID, at rules.UnitID) rules.Ruling
@@ -133,4 +135,10 @@ func Outline(g *model.Game, id rules.ModelID) geom.Shape {
 func Excused(g *model.Game, unit rules.UnitID, kind string) bool {
 	may := CarryingOf.Of(g.Edition).Excused
 	return may != nil && may(g, unit, kind)
+}
+
+// Outlives reports whether a model does not keep its Section in the battle, since it is a Transport that outlives it.
+func Outlives(g *model.Game, id rules.ModelID) bool {
+	may := CarryingOf.Of(g.Edition).Orphans
+	return may != nil && may(g) && Attached(g, id) && g.AnyModel(g.Model(id).Unit, func(o rules.ModelID) bool { return !Attached(g, o) })
 }

@@ -25,6 +25,7 @@ func Say(e *model.Edition) {
 		Shut:      func(b *book.Book) rules.RuleID { return b.BuildingEntry },
 		Firing:    func(aboard int) int { return aboard },
 		Spilled:   spilled,
+		Orphans:   func(g *model.Game) bool { return g.E.Settings.Orphans },
 		FiresOn:   firesOn,
 		FallsBack: func(g *model.Game) rules.RuleID { return rows.Of(g.Edition).TransportFallsBack },
 		Excused:   excused,

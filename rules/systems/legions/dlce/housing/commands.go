@@ -35,6 +35,10 @@ var Commands = []model.Command{
 		Args: []rules.Arg{movement.Moving, {ID: rules.ArgTargets, Foes: true}, movement.Ways}, Check: checkSally, Run: runSally,
 	},
 	{
+		Term: rules.Term{ID: Join, Text: "a Transport whose Section is dead joins another Section at the end of the Turn, if it stands with it then", Title: "Join a Section"},
+		Args: []rules.Arg{movement.Moving, {ID: rules.ArgTarget, Text: "the Section that it joins"}}, Check: checkJoin, Run: runJoin,
+	},
+	{
 		Term: rules.Term{ID: DisembarkCharge, Text: "charges out of a Transport that is Open Topped or has Charge Doors, after that has moved", Title: "Disembark into Melee"},
 		Also: []string{rules.ArgTarget},
 		Args: []rules.Arg{movement.Moving, {ID: rules.ArgTargets, Foes: true}, movement.Ways}, Check: checkSally, Run: runSally,
