@@ -10,6 +10,7 @@ import (
 	"baize/rules/ai"
 	"baize/rules/setup"
 	"baize/rules/systems/legions"
+	"baize/rules/systems/legions/flight"
 	"baize/rules/systems/legions/model"
 	"baize/rules/text"
 )
@@ -262,5 +263,17 @@ func TestForcesAreJudged(t *testing.T) {
 	}
 	if s := b.State(); len(s.Unit(2).Models) != 5 || len(s.Units) != 5 {
 		t.Errorf("the Section has %d models, and there are %d Sections; want the truck among 5 models, and 5 Sections", len(s.Unit(2).Models), len(s.Units))
+	}
+}
+
+// TestFriendlyEdgeOfCorners holds that a Section whose zone lies in a corner falls back to the nearer of the two edges there
+// (DLCE-DEPL-04.e).
+func TestFriendlyEdgeOfCorners(t *testing.T) {
+	b := start(t, "table 72x48\nopening map=oblique-contact objective=annihilate\nprofile man \"Man\" type=infantry mv=6 ir=3 lp=1 mad=2black base=1\nunit a1 A \"One\"\nmodel a1.1 man at=30,10\nunit a2 A \"Two\"\nmodel a2.1 man at=5,20\nunit b1 B \"Three\"\nmodel b1.1 man at=60,44\nunit b2 B \"Four\"\nmodel b2.1 man at=68,30\nstate turn=1 phase=activation\n")
+	g := model.Read(b.State())
+	for unit, want := range map[rules.UnitID]string{1: "bottom", 2: "left", 3: "top", 4: "right"} {
+		if got := flight.FriendlyEdge(g, unit); got != want {
+			t.Errorf("unit %d falls back to the %s edge, want %s", unit, got, want)
+		}
 	}
 }

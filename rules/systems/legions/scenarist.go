@@ -24,7 +24,7 @@ func (y System) Settings() []rules.Value {
 func (y System) Lines() []rules.LineForm {
 	b := y.edition().Book
 	seats := []string{"A", "B"}
-	return []rules.LineForm{
+	return append([]rules.LineForm{
 		{Term: rules.Term{ID: "state", Title: "Victory and beginning", Text: "what the battle begins with"}, Once: true, Keys: []rules.Value{
 			{Term: rules.Term{ID: "target", Title: "Battle Log Target", Text: "who has so many points first wins; else it goes by the points of the forces", Rule: b.BattleLogTargets}, Kind: rules.Number, Min: 1, Max: 999},
 			{Term: rules.Term{ID: "strategic", Title: "Strategic Advantage", Text: "the side that has it; the other has the Tactical one"}, Kind: rules.OneWord, Words: seats, Usual: "A"},
@@ -34,7 +34,7 @@ func (y System) Lines() []rules.LineForm {
 			{Term: rules.Term{ID: "phase", Title: "Phase", Text: "the one that the battle begins in; else deployment, or the first Turn where all stand"}, Kind: rules.OneWord, Words: setup.TermIDs(y.edition().Phases())},
 			{Term: rules.Term{ID: "to-act", Title: "To act", Text: "the side that acts first in that phase"}, Kind: rules.OneWord, Words: seats},
 			{Term: rules.Term{ID: "pool", Title: "Command Points", Text: "those left in that Turn, of A and of B"}, Form: "A,B", Usual: "0,0"},
-			{Term: rules.Term{ID: "stage", Title: "Stage of deployment", Text: "0 Heavy Ironclads, 1 Main, 2 Scouting, 3 Infiltration, 4 Strategic"}, Kind: rules.Number, Max: 4, Usual: "0"},
+			{Term: rules.Term{ID: "stage", Title: "Stage of deployment", Text: y.edition().StageNames()}, Kind: rules.Number, Max: len(y.edition().Deploying) - 1, Usual: "0"},
 		}},
 		{Term: rules.Term{ID: "arrives", Title: "Late arrivals", Text: "Sections that are held back and arrive from an edge", Rule: b.LateArrivalOrder}, Args: []rules.Value{
 			{Term: rules.Term{ID: "unit", Title: "Section", Text: "who is held back"}, Kind: rules.UnitLabel},
@@ -54,7 +54,7 @@ func (y System) Lines() []rules.LineForm {
 			{Term: rules.Term{ID: "timing", Title: "Segment", Text: "when it is given"}, Kind: rules.OneWord, Words: []string{"command", "movement", "shooting"}, Usual: "command"},
 		}},
 		setup.MarkerForm(y.edition().MarkerTerms()),
-	}
+	}, scenario.LinesOf.Of(y.edition()).Forms...)
 }
 
 // Tables implements rules.Scenarist: the sizes that the book recommends.

@@ -20,13 +20,13 @@ const (
 // dictates who begins in A, C and E, the Tactical in B and D (DL2-SETUP-09, DL2-SETUP-10).
 func deployStages(b *book.Book) []model.DeployStage {
 	return []model.DeployStage{
-		stageHeavy: {Letter: "A", Words: "heavy Ironclads", Rule: b.DeployHeavyIronclads, Zones: []string{"main"}},
-		stageMain:  {Letter: "B", Words: "the main force", Rule: b.DeployMain, Zones: []string{"main"}, Tactical: true},
-		stageScouts: {Letter: "C", Words: "Scouts", Rule: b.DeployScouts, By: b.Scouting, Says: "%s has Scouts", Zones: []string{"main", "scouting"}, Apart: model.Inches(12), Notes: []rules.Step{
+		stageHeavy: {Letter: "A", Name: "Heavy Ironclads", Words: "heavy Ironclads", Rule: b.DeployHeavyIronclads, Zones: []string{"main"}},
+		stageMain:  {Letter: "B", Name: "Main", Words: "the main force", Rule: b.DeployMain, Zones: []string{"main"}, Tactical: true},
+		stageScouts: {Letter: "C", Name: "Scouting", Words: "Scouts", Rule: b.DeployScouts, By: b.Scouting, Says: "%s has Scouts", Zones: []string{"main", "scouting"}, Apart: model.Inches(12), Notes: []rules.Step{
 			{Unit: "stage", Rule: b.Scouting, Text: rules.Plain("Scouting")}, {Unit: "name", Rule: b.Aliases, Text: rules.Plain("Scout is another name of it")}}},
-		stageInfiltrators: {Letter: "D", Words: "Infiltrators", Rule: b.DeployInfiltrators, By: b.ModelRulesWithoutEntry, Says: "%s infiltrates", Zones: []string{"main", "scouting", "infiltrate"}, Tactical: true, Apart: model.Inches(12),
+		stageInfiltrators: {Letter: "D", Name: "Infiltration", Words: "Infiltrators", Rule: b.DeployInfiltrators, By: b.ModelRulesWithoutEntry, Says: "%s infiltrates", Zones: []string{"main", "scouting", "infiltrate"}, Tactical: true, Apart: model.Inches(12),
 			Notes: []rules.Step{{Unit: "name", Rule: b.Aliases, Text: rules.Plain("Infiltrate and Infiltrator are one")}}},
-		stageStrategic: {Letter: "E", Words: "Reserves and flankers", Rule: b.DeployStrategicForces, Zones: []string{"main"}, Rolls: true},
+		stageStrategic: {Letter: "E", Name: "Strategic", Words: "Reserves and flankers", Rule: b.DeployStrategicForces, Zones: []string{"main"}, Rolls: true},
 	}
 }
 

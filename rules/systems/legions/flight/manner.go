@@ -1,6 +1,8 @@
 package flight
 
 import (
+	"strings"
+
 	"baize/rules"
 	"baize/rules/geom"
 	"baize/rules/place"
@@ -21,9 +23,12 @@ func FriendlyEdge(g *model.Game, unit rules.UnitID) string {
 		if z.Seat != g.Unit(unit).Seat || z.Edge == "" || (z.Kind != "main" && z.Kind != "") {
 			continue
 		}
-		for _, m := range g.OnTable(unit) {
-			if d := ToEdge(g, g.Model(m).Shape(), z.Edge); best == "" || d < least {
-				best, least = z.Edge, d
+		for _, word := range strings.Split(z.Edge, ",") {
+			edge, _, _ := strings.Cut(word, ":") // a stretch stands for its edge
+			for _, m := range g.OnTable(unit) {
+				if d := ToEdge(g, g.Model(m).Shape(), edge); best == "" || d < least {
+					best, least = edge, d
+				}
 			}
 		}
 	}

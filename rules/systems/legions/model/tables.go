@@ -1,6 +1,9 @@
 package model
 
 import (
+	"fmt"
+	"strings"
+
 	"baize/rules"
 	"baize/rules/geom"
 )
@@ -67,6 +70,7 @@ type DamageRow struct {
 // who deploys first in it.
 type DeployStage struct {
 	Letter, Words string // words: who is set up in it
+	Name          string // in lists of the stages: Main
 	Rule          rules.RuleID
 	Zones         []string     // kinds of zones in which a Section may be set up
 	Tactical      bool         // the Tactical Advantage dictates who begins, else the Strategic
@@ -75,6 +79,15 @@ type DeployStage struct {
 	Notes         []rules.Step // what else is ruled of a Section that is set up in it
 	By            rules.RuleID // what lets it be set up in it, "" for nothing of its own,
 	Says          string       // and how that is told
+}
+
+// StageNames lists the stages of deployment with their numbers, as the lines of a set-up count them.
+func (e *Edition) StageNames() string {
+	var out []string
+	for i, d := range e.Deploying {
+		out = append(out, fmt.Sprintf("%d %s", i, d.Name))
+	}
+	return strings.Join(out, ", ")
 }
 
 // String names a stage by its words and its letter.

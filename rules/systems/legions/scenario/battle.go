@@ -93,7 +93,7 @@ func (b *Builder) stateLine(l *text.Line) (err error) {
 		key  string
 		max  int
 		into *int
-	}{{"turn", 99, &st.turn}, {"target", 999, &st.target}, {"stage", 4, &st.stage}} {
+	}{{"turn", 99, &st.turn}, {"target", 999, &st.target}, {"stage", len(b.ext.PlayedBy().Deploying) - 1, &st.stage}} {
 		if *f.into, err = setup.Bounded(l, f.key, 0, 0, f.max); err != nil {
 			return err
 		}

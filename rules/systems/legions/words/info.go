@@ -82,7 +82,7 @@ func fieldTerms(e *model.Edition) []rules.Term {
 		{ID: "terrain-type", Text: scenario.TerrainUsage},
 		{ID: "special-order", Text: scenario.SpecialUsage},
 		{ID: "charge", Text: "LABEL TARGET across=PIECE bonus=yes|no: the Section charged the other this Turn, over a wall or into a building (across=), with or without its Charge Bonus; who touch each other fight without such a line"},
-		{ID: "state", Text: "turn= phase= to-act=A|B initiative=AB|BA strategic=A|B (who has the Strategic Advantage; the other side has the Tactical one) pool=A,B score=A,B target= stage=0|1|2|3|4 (of deployment: Heavy Ironclads, Main, Scouting, Infiltration, Strategic)"},
+		{ID: "state", Text: "turn= phase= to-act=A|B initiative=AB|BA strategic=A|B (who has the Strategic Advantage; the other side has the Tactical one) pool=A,B score=A,B target= stage=N (of deployment: " + e.StageNames() + ")"},
 		{ID: "roster", Text: `A|B "NAME" nation= points=: the force of a side up to the line end; its names are its own, its labels begin with a or b`},
 	}
 	out = append(out, scenario.LinesOf.Of(e).Terms...)

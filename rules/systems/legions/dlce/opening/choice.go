@@ -4,7 +4,9 @@ import (
 	"slices"
 
 	"baize/rules"
+	"baize/rules/geom"
 	"baize/rules/systems/legions/dlce/rows"
+	"baize/rules/systems/legions/ground"
 	"baize/rules/systems/legions/model"
 	"baize/rules/systems/legions/rolls"
 )
@@ -115,8 +117,33 @@ func setObjective(a *model.Act, o *Objective, why rules.Text) {
 	a.Ctx.Rule(rules.NoSeat, 0, r)
 	if o.ID == vitalObjective {
 		a.E.Objectives = vital(a.S)
+		if area := askArea(a); area != nil {
+			a.E.Objectives[0].Area, a.E.Objectives[0].At = area.Label, area.Shape.Centre()
+		}
 		a.Ctx.Rule(rules.NoSeat, 0, rules.Count(rows.Of(a.Edition).VitalObjective, "objectives", len(a.E.Objectives)).With(vitalPoints, "points", rows.Of(a.Edition).VitalObjective, "a Turn, in the middle of the table"))
 	}
+}
+
+// askArea asks, where area terrain lies in the middle of the table, whether it is the objective or a point is (DLCE-OBJ-07): the piece, nil
+// for the point. Both players agree on it; the holder of the Strategic Advantage says it.
+func askArea(a *model.Act) *rules.Piece {
+	middle := geom.Pt(a.S.Table.W/2, a.S.Table.H/2)
+	d := rules.Choose("vital-area", strategic(a.Game), rows.Of(a.Edition).VitalObjective, rules.Say("Say together what the objective is"), rules.Option{ID: "point", Text: rules.Say("a point in the middle of the table")})
+	for _, q := range ground.Pieces(a.Game) {
+		if !q.T.Linear && q.Held.ContainsPoint(middle) {
+			d.Options = append(d.Options, rules.Option{ID: q.Piece.Label, Text: rules.Say("the whole of %s", q.Piece)})
+		}
+	}
+	if len(d.Options) == 1 {
+		return nil
+	}
+	pick := a.Ctx.Ask(d, nil).Pick()
+	for i := range a.S.Table.Pieces {
+		if p := &a.S.Table.Pieces[i]; p.Label == pick && pick != "point" {
+			return p
+		}
+	}
+	return nil
 }
 
 func openMap(g *model.Game) rules.Decision {

@@ -36,6 +36,8 @@ func questions() []model.Question {
 	return []model.Question{
 		{Term: rules.Term{ID: stepAdvantage, Text: "settle who has the Strategic Advantage"}},
 		{Term: rules.Term{ID: stepObjective, Text: "what is fought for, by its word, or roll"}},
+		{Term: rules.Term{ID: "vital-area", Text: "point, or the label of area terrain in the middle of the table: what the Vital Objective is"}, Leads: map[string]string{
+			"": "whoever has unshaken models inside of it alone claims it", "point": "whoever has unshaken models within 4\" of it alone claims it"}},
 		{Term: rules.Term{ID: stepMap, Text: "the map, by its word, or roll"}},
 		{Term: rules.Term{ID: stepZones, Text: "A or B: the zone of the holder of the Strategic Advantage"}},
 		{Term: rules.Term{ID: stepFlank, Text: "left or right: where flankers of the holder of the Tactical Advantage arrive"}},

@@ -26,6 +26,12 @@ func lines() scenario.Lines {
 			{ID: "opening", Text: "map=" + words(mapTerms()) + " objective=" + words(objectiveTerms()) + " terrain=A|B (the side that laid it out alone) platoons=N (at most in a force): what is settled before the battle; what is left out is asked at its beginning"},
 			{ID: "platoon", Text: "of a unit line: platoon=N slot=" + strings.Join(muster.Kinds, "|") + " teams=yes|no (it may split into Fire Teams)"},
 		},
+		Forms: []rules.LineForm{{Term: rules.Term{ID: "opening", Title: "Opening", Text: "what is settled before the battle; what is left out is asked at its beginning"}, Once: true, Keys: []rules.Value{
+			{Term: rules.Term{ID: "objective", Title: "Objective", Text: "what is fought for"}, Kind: rules.OneWord, Words: setup.TermIDs(objectiveTerms()[:len(printed.Objectives)])},
+			{Term: rules.Term{ID: "map", Title: "Map", Text: "where zones and edges lie; a scenario with zones of its own names none"}, Kind: rules.OneWord, Words: setup.TermIDs(mapTerms()[:len(printed.Maps)])},
+			{Term: rules.Term{ID: "terrain", Title: "Terrain", Text: "the side that laid it out alone; the other one has the Strategic Advantage"}, Kind: rules.OneWord, Words: []string{"A", "B"}},
+			{Term: rules.Term{ID: "platoons", Title: "Platoons", Text: "at most in a force"}, Kind: rules.Number, Min: 1, Max: mostPlatoons},
+		}}},
 		Built: built,
 	}
 }

@@ -26,10 +26,10 @@ func stages(b *book.Book, r *rows.Rows) []model.DeployStage {
 	whole := []rules.Step{{Unit: "base", Rule: r.WholeBases, Text: rules.Plain("every base lies wholly in the zone")}}
 	forward := []string{"main", "scouting", "advanced"}
 	return []model.DeployStage{
-		stageMain:         {Letter: "M", Words: "the main force", Rule: b.DeployMain, Zones: []string{"main", "advanced"}, Tactical: true, Notes: whole},
-		stageScouting:     {Letter: "S", Words: "the Scouts", Rule: b.DeployScouts, Zones: forward, Apart: model.Inches(12), Notes: whole},
-		stageInfiltrators: {Letter: "I", Words: "the Infiltrators", Rule: b.DeployInfiltrators, Zones: forward, Tactical: true, Apart: model.Inches(12), Notes: whole},
-		stageStrategic:    {Letter: "R", Words: "the Strategic Forces", Rule: b.DeployStrategicForces, Zones: []string{"main"}, Rolls: true},
+		stageMain:         {Letter: "M", Name: "Main", Words: "the main force", Rule: b.DeployMain, Zones: []string{"main", "advanced"}, Tactical: true, Notes: whole},
+		stageScouting:     {Letter: "S", Name: "Scouting", Words: "the Scouts", Rule: b.DeployScouts, Zones: forward, Apart: model.Inches(12), Notes: whole},
+		stageInfiltrators: {Letter: "I", Name: "Infiltrator", Words: "the Infiltrators", Rule: b.DeployInfiltrators, Zones: forward, Tactical: true, Apart: model.Inches(12), Notes: whole},
+		stageStrategic:    {Letter: "R", Name: "Strategic", Words: "the Strategic Forces", Rule: b.DeployStrategicForces, Zones: []string{"main"}, Rolls: true},
 	}
 }
 
