@@ -8,13 +8,17 @@ import (
 
 // CoherencyOf is the Coherency Distance of a model (DL2-COH-01).
 func CoherencyOf(g *model.Game, m rules.ModelID) geom.Length {
+	further := geom.Length(0)
+	if f := g.EffectOn(g.Model(m).Unit, func(f *model.Effect) bool { return f.Wider > 0 }); f != nil {
+		further = f.Wider
+	}
 	switch k := g.Profile(m).Kind; {
 	case k.IsFoot():
-		return model.Inches(1)
+		return model.Inches(1) + further
 	case k.IsIronclad():
-		return model.Inches(4)
+		return model.Inches(4) + further
 	}
-	return model.Inches(2)
+	return model.Inches(2) + further
 }
 
 // Coherent reports whether the models of a Section on the table form one chain (DL2-COH-02); if not, a model that is

@@ -20,7 +20,8 @@ type Edition struct {
 	Traits           *trait.List[MAR] // the Model Assigned Rules, in the order in which their hooks run
 	Terrains         []Terrain        // the first is Open Ground
 	TerrainByID      map[string]*Terrain
-	Orders           []Order // the Standing Orders, in the order of the book
+	Orders           []Order  // the Standing Orders, in the order of the book
+	Effects          []Effect // of Orders that last for the Turn
 	Damages          []DamageRow
 	Morale           Morale
 	MoraleStates     []MoraleState               // by the markers that lead to them, Good Order first

@@ -51,9 +51,13 @@ var phaseTerms = []rules.Term{
 	{ID: EndPhase, Text: "order is restored, points are scored, markers are removed"},
 }
 
-// MarkerTerms are the chips that lie at Sections and models, but for those that nothing in the edition lays.
+// MarkerTerms are the chips that lie at Sections and models, but for those that nothing in the edition lays, and those of its Orders.
 func (e *Edition) MarkerTerms() []rules.Term {
-	return slices.DeleteFunc(slices.Clone(markerTerms), func(t rules.Term) bool { return slices.Contains(e.Unlaid, t.ID) })
+	out := slices.DeleteFunc(slices.Clone(markerTerms), func(t rules.Term) bool { return slices.Contains(e.Unlaid, t.ID) })
+	for i := range e.Effects {
+		out = append(out, e.Effects[i].Term)
+	}
+	return out
 }
 
 // markerTerms are the chips of the family (DL2-COMP-06).

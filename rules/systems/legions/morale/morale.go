@@ -86,6 +86,12 @@ func Check(a *model.Act, unit rules.UnitID, reasons []model.Reason, restore bool
 	a.Ctx.Rule(seat, unit, need)
 	check.Means = command.ToPass(need.Value)
 	roll := rolls.Throw(a, check)
+	if again := RulesOf.Of(a.Edition).Again; again != nil && roll.Total < need.Value {
+		check.Again = nil // no die is thrown a third time
+		if again(a, q, check, need.Value) {
+			roll = rolls.Throw(a, check)
+		}
+	}
 	command.Judge(a, unit, check.Purpose, a.Book.MoraleResult, a.Book.CheckFailed, roll.Total, need.Value)
 	if roll.Total >= need.Value {
 		return roll.Total - need.Value

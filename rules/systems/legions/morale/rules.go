@@ -18,6 +18,8 @@ type Rules struct {
 	Dice func(q Question, officer rules.ModelID) []rolls.Part
 	// Officers lists those of whom one adds his die; nil where none does.
 	Officers func(g *model.Game, unit rules.UnitID) []rules.ModelID
+	// Again asks whether a Section throws a check again that it failed, need and all; nil where none does.
+	Again func(a *model.Act, q Question, check rolls.Spec, need int) bool
 	// Seats are the sides in the order in which they are dealt with.
 	Seats func(g *model.Game) [2]rules.Seat
 	// Life is how many Life Points a Section has for its strength, now and at the start.

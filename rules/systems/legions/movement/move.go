@@ -101,6 +101,9 @@ func MayMove(g *model.Game, c rules.Command) rules.Ruling {
 	case act.Placed && c.Kind != "hold" && c.Kind != "fall-back":
 		return rules.Refuse(g.Book.FocusFire, "%s has Focus Fire: it must stand still, only Hold Your Ground is allowed", label)
 	}
+	if f := g.EffectOn(unit, func(f *model.Effect) bool { return f.Holds }); f != nil && c.Kind != "hold" && c.Kind != "fall-back" {
+		return rules.Refuse(f.Rule, "%s is under %s: it may only Hold Its Ground", label, f.Name())
+	}
 	if c.Kind == "advance" || c.Kind == "double" || c.Kind == "charge" || c.Kind == "embark" {
 		if len(g.OnTable(unit)) == 0 || states.HousedIn(g, unit) != 0 {
 			return rules.Refuse(states.CarryingOf.Of(g.Edition).Shut(g.Book), "%s is not on the table: it must Disembark first", label)
@@ -192,7 +195,11 @@ func Pace(g *model.Game, c rules.Command, bonus int) Manner {
 		h.Rule, h.Double, times = g.Book.AtTheDouble, true, 2
 		h.Why = append(h.Why, rules.Step{Value: mv, Unit: "inches", Rule: g.Book.AtTheDouble, Text: rules.Say("twice MV")})
 	}
-	if bonus > 0 {
+	if f := g.EffectOn(unit, func(f *model.Effect) bool { return f.Further }); f != nil && c.Kind == "double" {
+		further := g.Unit(unit).Markers.N(f.ID)
+		bonus += further
+		h.Why = append(h.Why, rules.Step{Value: further, Unit: "inches", Rule: f.Rule, Text: rules.Plain(f.Name())})
+	} else if bonus > 0 {
 		h.Why = append(h.Why, rules.Step{Value: bonus, Unit: "inches", Rule: g.Book.Road, Text: rules.Say("the whole way on a road")})
 	}
 	if h.Fly {

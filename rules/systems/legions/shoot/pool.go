@@ -121,6 +121,14 @@ func quality(s *attack.Shot, g *attack.Gun) (need int, why []rules.Step) {
 			why = append(why, rules.Step{Value: 5, Unit: "need", Rule: s.Book.HitTheDeckEnds, Text: rules.Say("for the rest of the Turn, though it got up")})
 		}
 	}
+	for _, u := range []rules.UnitID{g.Unit, s.Target} {
+		if u == 0 {
+			continue
+		}
+		if f := s.EffectOn(u, func(f *model.Effect) bool { return f.Rushed }); f != nil {
+			put(false, f.Rule, rules.Say("Rushed: %s of %s", f.Name(), s.Unit(u)))
+		}
+	}
 	told := func(by *model.Entry, is Quality) {
 		if is.By != 0 {
 			put(is.By > 0, s.RuleOf(by), model.Says(by))

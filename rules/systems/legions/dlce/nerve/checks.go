@@ -48,5 +48,8 @@ func checkDice(t command.Tested, need int) []rolls.Part {
 			parts = append(parts, rolls.Part{Pool: dice.Pool{N: n, Colour: dice.Blue}, Need: need, Why: rules.Plain(by.Trait.Name), Rule: t.G.RuleOf(by)})
 		}
 	})
+	if f := steadfast(t.G, t.Unit); f != nil && t.Morale && len(parts) == 1 { // whose models give dice themselves has no more for it
+		parts = append(parts, rolls.Part{Pool: dice.Pool{N: 1, Colour: dice.Blue}, Need: need, Why: rules.Plain(f.Name()), Rule: f.Rule})
+	}
 	return parts
 }

@@ -11,5 +11,6 @@ import (
 func Say(e *model.Edition) {
 	command.RulesOf.Say(e, checks)
 	morale.RulesOf.Say(e, moraleChecks)
+	e.Asks = append(e.Asks, asks...)
 	e.Morale, e.MoraleStates = nerve{}, moraleStates(e.Book, rows.Of(e))
 }

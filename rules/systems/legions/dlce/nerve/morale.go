@@ -16,6 +16,7 @@ const heavyReach = 8
 // moraleChecks are Morale Checks: two Successes, on 5+ below half strength; no Officer adds a die of his own.
 var moraleChecks = morale.Rules{
 	Need:   2,
+	Again:  again,
 	Seats:  winnerFirst,
 	Harder: []func(morale.Question) []rules.Step{morale.Suppressed, heavyNear},
 	Dice: func(q morale.Question, _ rules.ModelID) []rolls.Part {

@@ -2,6 +2,8 @@
 package orders
 
 import (
+	"slices"
+
 	"baize/rules"
 	"baize/rules/systems/legions/book"
 	"baize/rules/systems/legions/dlce/rows"
@@ -10,12 +12,29 @@ import (
 	"baize/rules/systems/legions/states"
 )
 
-// Say gives an edition its Orders: each may be tried again, and costs again (DLCE-ORD-03).
+// Say gives an edition its Orders, and what those do that last for the Turn.
 func Say(e *model.Edition) {
-	e.Orders = standingOrders(e.Book)
-	orders.RulesOf.Say(e, orders.Rules{Free: func(g *model.Game, _ model.Order, _ rules.UnitID) rules.Ruling {
-		return rules.Allow(rows.Of(g.Edition).OrderAgain, "an Order may be tried again")
-	}})
+	e.Orders = slices.Concat(standingOrders(e.Book), lastingOrders(rows.Of(e)))
+	e.Effects = effects(rows.Of(e))
+	orders.RulesOf.Say(e, orders.Rules{Free: free})
+}
+
+// free judges whether a Section is under an Order already: it is under one at a time, of which the same may be given again, and costs
+// again (DLCE-ORD-02, DLCE-ORD-03).
+func free(g *model.Game, o model.Order, target rules.UnitID) rules.Ruling {
+	rule := rows.Of(g.Edition).OneOrder
+	d := states.UnitAct(g, target)
+	if d != nil && d.Placed && o.ID != model.FocusFire {
+		return rules.Refuse(rule, "%s is under Focus Fire! until its Activation ends", g.Unit(target))
+	}
+	if f := g.EffectOn(target, func(f *model.Effect) bool { return f.Order != o.ID && (!f.Further || d != nil && d.Move == "") }); f != nil {
+		until := "until the Turn ends"
+		if f.Further {
+			until = "until it has moved"
+		}
+		return rules.Refuse(rule, "%s is under %s %s", g.Unit(target), f.Name(), until)
+	}
+	return rules.Allow(rows.Of(g.Edition).OrderAgain, "an Order may be tried again")
 }
 
 // standingOrders is the table of Orders, in the order of the book. The Command Segment runs into the Movement Segment, and that into the

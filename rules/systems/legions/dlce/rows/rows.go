@@ -31,7 +31,11 @@ type morale struct {
 
 // orders are the rules on Orders.
 type orders struct {
-	OrderAgain rules.RuleID // Same order again
+	OrderAgain   rules.RuleID // Same order again
+	OneOrder     rules.RuleID // One order at a time
+	SpreadOutMen rules.RuleID // Spread Out Men!
+	StandFast    rules.RuleID // Stand Fast!
+	RunRun       rules.RuleID // Run Run!
 }
 
 // terrain are the rules on terrain.
