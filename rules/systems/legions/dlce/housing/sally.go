@@ -1,13 +1,9 @@
 package housing
 
 import (
-	"cmp"
-	"slices"
-
 	"baize/rules"
 	"baize/rules/geom"
 	"baize/rules/mech"
-	"baize/rules/place"
 	"baize/rules/systems/legions/action"
 	"baize/rules/systems/legions/charge"
 	"baize/rules/systems/legions/dlce/rows"
@@ -131,6 +127,9 @@ func (s *sally) judge(moves []rules.Move) (map[rules.ModelID]geom.Shape, rules.R
 			return nil, s.misses(t, spots)
 		}
 	}
+	if r := s.first(moves[0].Model, spots); !r.OK() {
+		return nil, r
+	}
 	if r := s.together(spots); !r.OK() {
 		return nil, r
 	}
@@ -150,6 +149,24 @@ func (s *sally) judge(moves []rules.Move) (map[rules.ModelID]geom.Shape, rules.R
 	}
 	r = out(g, s.unit, s.who, s.as.Rule)
 	return spots, r.With(in, "models", g.Book.ChargeDistance, "in contact, as many as possible")
+}
+
+// first judges the place of the mini that is moved first: in contact, and an inch from the Transports of those whom it charges, to
+// which only later ones may come nearer (DLCE-TRAN-05).
+func (s *sally) first(id rules.ModelID, spots map[rules.ModelID]geom.Shape) rules.Ruling {
+	g, own := s.g, rows.Of(s.g.Edition)
+	if len(s.meets(id, spots[id])) == 0 {
+		return rules.Refuse(s.as.Rule, "%s is moved first and meets nobody: name one first that ends in contact", g.Model(id)).Blame(g.Model(id).Ref())
+	}
+	for _, t := range s.targets {
+		for _, o := range states.Transports(g, t) {
+			if d := geom.Distance(spots[id], g.Model(o).Shape()); d < geom.Inch-geom.Touch {
+				return rules.Refuse(own.LaterChargers, "%s is moved first and would stand %s from %s: 1\" or more is allowed", g.Model(id), model.Over(d, geom.Inch), g.Model(o)).Blame(g.Model(o).Ref()).
+					Cite(own.TransportNotInMelee, "contact with the Transport is no contact with its Section")
+			}
+		}
+	}
+	return rules.Allow("", "")
 }
 
 // together judges the Coherency of those who charge out, with their Transports: those of a building follow.
@@ -177,115 +194,6 @@ func (s *sally) misses(t rules.UnitID, spots map[rules.ModelID]geom.Shape) rules
 		}
 	}
 	return rules.Refuse(s.as.Rule, "nobody ends in contact with %s: the nearest is %s away", s.g.Unit(t), model.Over(max(0, least), 0)).Blame(s.g.Unit(t).Ref())
-}
-
-// contact finds a place at which a mini touches a target and may stand beside those who are placed, in Coherency with one of them.
-func (s *sally) contact(id rules.ModelID, spots map[rules.ModelID]geom.Shape) (geom.Point, bool) {
-	m := s.g.Model(id)
-	k, _ := states.Holding(s.g, id)
-	k.Rule, k.Foes = s.as.Rule, s.as.Foes
-	var places []geom.Point
-	for _, t := range s.targets {
-		for _, e := range foesOf(s.g, t) {
-			shape := states.Outline(s.g, e)
-			if !s.reaches(id, e) {
-				continue
-			}
-			if s.g.Model(e).Within != 0 {
-				places = append(places, place.Outside(m, shape)...)
-			} else {
-				places = append(places, place.Around(m, shape)...)
-			}
-		}
-	}
-	slices.SortStableFunc(places, func(a, b geom.Point) int {
-		return cmp.Compare(geom.DistanceTo(k.Shape, a), geom.DistanceTo(k.Shape, b))
-	})
-	return place.First(slices.Values(places), func(at geom.Point) bool { return s.fits(m, at, k, spots) })
-}
-
-// fits reports whether a mini may stand at a place beside those who are placed.
-func (s *sally) fits(m *rules.Model, at geom.Point, k states.Carrier, spots map[rules.ModelID]geom.Shape) bool {
-	shape := m.Base.Shape(at, m.Facing)
-	with := map[rules.ModelID]geom.Shape{m.ID: shape}
-	for id, o := range spots {
-		if id == m.ID {
-			continue
-		}
-		if geom.Pressed(o, shape) {
-			return false
-		}
-		with[id] = o
-	}
-	if !transport.MayStandBeside(s.g, m, shape, k).OK() {
-		return false
-	}
-	var models []rules.ModelID
-	for _, id := range s.who {
-		if _, ok := with[id]; ok {
-			models = append(models, id)
-		}
-	}
-	if len(models) == len(s.who) { // with their Transports, since nobody else can keep them together
-		return s.together(with).OK()
-	}
-	return transport.Together(s.g, models, with).OK()
-}
-
-// propose finds places for all who charge out: as many as it can in contact, the others as near to these as there is room. It gives nil
-// where it finds none that hold together.
-func (s *sally) propose() []rules.Move {
-	spots := map[rules.ModelID]geom.Shape{}
-	add := func(id rules.ModelID, at geom.Point) { spots[id] = s.g.Model(id).Base.Shape(at, s.g.Model(id).Facing) }
-	var later []rules.ModelID
-	for _, id := range s.who {
-		if at, ok := s.contact(id, spots); ok {
-			add(id, at)
-		} else {
-			later = append(later, id)
-		}
-	}
-	for _, id := range later {
-		if at, ok := s.near(id, spots); ok {
-			add(id, at)
-		}
-	}
-	var moves []rules.Move
-	for _, id := range s.who {
-		if shape, ok := spots[id]; ok {
-			moves = append(moves, rules.Move{Model: id, Path: []geom.Point{shape.Centre()}, Facing: s.g.Model(id).Facing})
-		}
-	}
-	if _, r := s.judge(moves); !r.OK() {
-		return nil
-	}
-	return moves
-}
-
-// near finds a place for a mini that reaches no contact: against one of those who are placed, the nearest to a target.
-func (s *sally) near(id rules.ModelID, spots map[rules.ModelID]geom.Shape) (geom.Point, bool) {
-	m := s.g.Model(id)
-	k, _ := states.Holding(s.g, id)
-	k.Rule, k.Foes = s.as.Rule, s.as.Foes
-	var places []geom.Point
-	for _, o := range s.who {
-		if shape, ok := spots[o]; ok {
-			places = append(places, place.Around(m, shape)...)
-		}
-	}
-	far := func(at geom.Point) geom.Length {
-		least := geom.Length(-1)
-		for _, t := range s.targets {
-			for _, e := range foesOf(s.g, t) {
-				if d := geom.DistanceTo(states.Outline(s.g, e), at); least < 0 || d < least {
-					least = d
-				}
-			}
-		}
-		return least
-	}
-	slices.SortStableFunc(places, func(a, b geom.Point) int { return cmp.Compare(far(a), far(b)) })
-	return place.First(slices.Values(places), func(at geom.Point) bool { return s.fits(m, at, k, spots) })
 }
 
 // checkSally judges a Charge out of a building or a Transport.
