@@ -8,7 +8,11 @@ import (
 
 	"baize/rules"
 	"baize/rules/dice"
+	"baize/rules/systems/legions/command"
+	"baize/rules/systems/legions/dlce"
 	"baize/rules/systems/legions/model"
+	"baize/rules/systems/legions/morale"
+	"baize/rules/systems/legions/score"
 )
 
 // TestCommunityComponents holds what the Community Edition has on the table: three templates and no turning template, its markers and
@@ -60,6 +64,32 @@ func TestCommunityComponents(t *testing.T) {
 	for word, want := range map[string]dice.Colour{"1black": dice.Black, "1blue": dice.Blue, "1red": dice.Red} {
 		if pool, err := dice.ParsePool(word); err != nil || pool.Colour != want {
 			t.Errorf("%s: got %v, %v", word, pool, err)
+		}
+	}
+}
+
+// TestCommunityNumbers holds the numbers of checks, morale and the Battle Log (DLCE-COMP-05.c).
+func TestCommunityNumbers(t *testing.T) {
+	e := dlce.Edition()
+	b := start(t, "table 72x48\nopening map=advancing-lines objective=vital-objective\nprofile man \"Man\" type=infantry mv=6 ir=3 lp=1 mad=2black base=1\nunit a1 A \"One\"\nmodel a1.1 man at=10,10\nunit b1 B \"Two\"\nmodel b1.1 man at=60,40\nobjective o1 at=10,40\n")
+	g := model.Read(b.State())
+	for _, seat := range []rules.ModelID{0, 1} {
+		if got := command.RulesOf.Of(e).Opposed(g, seat, rules.Step{}); got.N != 3 || got.Colour != dice.Blue {
+			t.Errorf("an Opposed Check: got %d %s dice, want 3 blue", got.N, got.Colour)
+		}
+	}
+	parts := command.RulesOf.Of(e).Dice(command.Tested{G: g, Unit: 1})
+	last := e.MoraleStates[len(e.MoraleStates)-1]
+	if len(parts) != 1 || parts[0].N != 3 || parts[0].Colour != dice.Blue || morale.RulesOf.Of(e).Need != 2 || last.Name != "Broken" || last.From != 4 {
+		t.Errorf("got %v for a check, %d for morale, %s from %d on; want 3 blue, 2, Broken from 4 on", parts, morale.RulesOf.Of(e).Need, last.Name, last.From)
+	}
+	vital := start(t, "table 72x48\nopening map=advancing-lines objective=vital-objective\nprofile man \"Man\" type=infantry mv=6 ir=3 lp=1 mad=2black base=1\nunit a1 A \"One\"\nmodel a1.1 man at=10,10\nunit b1 B \"Two\"\nmodel b1.1 man at=60,40\n")
+	if got, most := b.State().Ext.(*model.Ext).Objectives[0].Value, vital.State().Ext.(*model.Ext).Objectives[0].Value; got != [2]int{2, 2} || most != [2]int{4, 4} {
+		t.Errorf("objectives: got %v and %v, want 2 and 4 for both", got, most)
+	}
+	for _, cost := range []int{50, 151, 400} {
+		if got := score.RulesOf.Of(e).Worth(cost); got != 1 {
+			t.Errorf("a Section of %d points: got %d, want 1", cost, got)
 		}
 	}
 }

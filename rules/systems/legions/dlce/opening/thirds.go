@@ -27,7 +27,9 @@ type share struct {
 	kinds []string
 	parts []part
 	total int // points of all parts
-	third int // points that each zone needs
+
+	third   int // what need gives, once it is counted
+	counted bool
 }
 
 // part is a Section with those that it carries.
@@ -70,8 +72,15 @@ func shareOf(g *model.Game, seat rules.Seat) (k share, ok bool) {
 		k.parts = append(k.parts, p)
 		k.total += p.points
 	}
-	k.third = min((k.total+2)/3, k.fairest())
 	return k, true
+}
+
+// need is the points that each zone gets once the last Section is set up: a third, rounded up, or as near to it as can be.
+func (k *share) need() int {
+	if !k.counted {
+		k.third, k.counted = min((k.total+2)/3, k.fairest()), true
+	}
+	return k.third
 }
 
 // inZone reports whether a base stands wholly in a zone of a kind.
@@ -102,7 +111,7 @@ func (k *share) fairest() (best int) {
 }
 
 // enough reports whether both zones have their share where the second has n points.
-func (k *share) enough(n int) bool { return min(n, k.total-n) >= k.third }
+func (k *share) enough(n int) bool { return min(n, k.total-n) >= k.need() }
 
 // never is more Sections than there are.
 const never = 1 << 20
@@ -200,9 +209,9 @@ func judgeShare(g *model.Game, unit rules.UnitID, list []place.Stance) rules.Rul
 	}
 	r := rules.Allow(rule, "each zone has its share")
 	if !k.enough(n[1]) {
-		r = rules.Refuse(rule, "each of the two zones gets %d points of %d, and the %s zone would have %d", k.third, k.total, k.kinds[less(n)], n[less(n)]).Blame(g.Unit(unit).Ref())
+		r = rules.Refuse(rule, "each of the two zones gets %d points of %d, and the %s zone would have %d", k.need(), k.total, k.kinds[less(n)], n[less(n)]).Blame(g.Unit(unit).Ref())
 	}
-	return r.With(k.third, "points", rule, "a third, rounded up, or as near to it as can be").With(n[0], "points", rule, "in the %s zone", k.kinds[0]).With(n[1], "points", rule, "in the %s zone", k.kinds[1])
+	return r.With(k.need(), "points", rule, "a third, rounded up, or as near to it as can be").With(n[0], "points", rule, "in the %s zone", k.kinds[0]).With(n[1], "points", rule, "in the %s zone", k.kinds[1])
 }
 
 // less is the smaller of two.
@@ -234,7 +243,7 @@ func judgeStuck(g *model.Game, unit rules.UnitID) rules.Ruling {
 		return rules.Allow("", "")
 	}
 	k, _ := shareOf(g, g.Unit(unit).Seat)
-	r := rules.Refuse(rows.Of(g.Edition).SurpriseAttack, "wherever it is set up, a zone has fewer than %d points: first take %s back", k.third, g.Unit(list[0])).With(k.third, "points", rows.Of(g.Edition).SurpriseAttack, "needed in each zone")
+	r := rules.Refuse(rows.Of(g.Edition).SurpriseAttack, "wherever it is set up, a zone has fewer than %d points: first take %s back", k.need(), g.Unit(list[0])).With(k.need(), "points", rows.Of(g.Edition).SurpriseAttack, "needed in each zone")
 	for _, u := range list {
 		r = r.Blame(g.Unit(u).Ref())
 	}
