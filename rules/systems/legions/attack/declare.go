@@ -233,7 +233,7 @@ func (s *Shot) soleIronclad(alone bool) rules.ModelID {
 // mayAdd judges what keeps a single weapon out of a pool whatever the target.
 func (s *Shot) mayAdd(g *Gun) rules.Ruling {
 	label := s.Model(g.Model)
-	if by := s.WeaponForbids(model.MayFireMoved, g.Shooter, g.W); by != nil && HasMoved(s.Aimer.Viewer.Game, g.Unit) {
+	if by := s.WeaponForbids(model.MayFireMoved, g.Shooter, g.W); by != nil && RulesOf.Of(s.Edition).Moved(s.Aimer.Viewer.Game, g.Model) {
 		return s.Refuse(by, label, g.W.Name)
 	}
 	if s.Profile(g.Model).Kind == model.FieldGun && len(Crew(s.Aimer.Viewer.Game, g.Model)) == 0 {

@@ -22,6 +22,8 @@ type Rules struct {
 	Allowance func(v *Aimer, shots []*Shot) rules.Ruling
 	// Free judges whether a weapon has its shot left in the Activation under way; nil where a Section fires but once.
 	Free func(v *Aimer, sh rules.Shooter) rules.Ruling
+	// Moved reports whether a model has moved, for weapons that are not fired then.
+	Moved func(g *model.Game, id rules.ModelID) bool
 	// Shifts change the level of Cover of a model from what it has of terrain, in order.
 	Shifts []func(c *Covering)
 }

@@ -63,8 +63,10 @@ type Wounds struct {
 	Threat      attack.Threat
 }
 
-// Harm is how what is lost by it is lost.
-func (w *Wounds) Harm() Harm { return Harm{suppression: w.Suppression, hazard: w.Hazard} }
+// Harm is how what is lost by them is lost.
+func (h *Hits) Harm() Harm {
+	return Harm{suppression: h.Suppression, hazard: h.Hazard, Ranged: h.Shot != nil}
+}
 
 // Wound has a Section suffer the Successes of an attack (DL2-SHOOT-24 to 31).
 func Wound(a *model.Act, s *attack.Shot, total int, w Wounds) { VolleyOf(s, w).Suffer(a, total) }

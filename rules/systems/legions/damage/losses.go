@@ -13,6 +13,7 @@ import (
 type Harm struct {
 	suppression bool // a Suppression weapon took part (DL2-MAR-51)
 	hazard      bool // a trap, an explosion or a crash, no attack of a battle (DL2-MAR-14, DL2-MAR-26)
+	Ranged      bool // a ranged attack
 }
 
 // Loss takes Life or Hull Points from a model; at none left it is Killed: removed, tipped where a Medic or Drone
@@ -53,7 +54,7 @@ func killed(a *model.Act, id rules.ModelID, why rules.Text, how Harm) {
 	case a.Profile(id).Kind.IsIronclad():
 		a.Ctx.Put(id, rules.Wreck, m.At, m.Facing, a.Book.Hulks, rules.Say("%s is destroyed and stays as a wreck", m))
 		forcedDisembark(a, id)
-	case !how.hazard && keptBy(a.Game, id) != "":
+	case !how.hazard && (how.Ranged || !RulesOf.Of(a.Edition).RangedKept) && keptBy(a.Game, id) != "":
 		a.Ctx.Put(id, rules.Tipped, m.At, m.Facing, keptBy(a.Game, id), rules.Say("%s is down and waits for help", m))
 	default:
 		remove(a, id, a.Book.Removed, rules.Say("%s is killed: %s", m, why))

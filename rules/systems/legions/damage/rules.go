@@ -19,7 +19,9 @@ type Rules struct {
 	Table Table
 	// HullWorries says that a lost Hull Point too leads to a Morale Check.
 	HullWorries bool
-	// AfterAttack is what follows on a ranged attack or an explosion once all its losses are taken; nil for nothing.
+	// RangedKept says that Medics and Drone Engineers keep casualties of ranged attacks alone.
+	RangedKept bool
+	// AfterAttack is what follows on a ranged attack once all its losses are taken, before Morale Checks; nil for nothing.
 	AfterAttack func(a *model.Act)
 }
 

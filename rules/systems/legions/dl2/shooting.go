@@ -15,6 +15,7 @@ func sayShooting(e *model.Edition) {
 		Once:      []string{attack.Ranged, attack.AtIronclad},
 		Weapons:   weapons,
 		Allowance: (*attack.Aimer).Allowance,
+		Moved:     func(g *model.Game, id rules.ModelID) bool { return attack.HasMoved(g, g.Model(id).Unit) },
 		Shifts:    coverShifts,
 	})
 }

@@ -48,6 +48,6 @@ func Complete(e *model.Edition) *model.Edition {
 		Without("charge").
 		Over(func(g *model.Game) *rules.State { return g.S })
 	e.Info = sync.OnceValue(func() *rules.Info { return words.Inform(e) })
-	e.SetTraits(modelRules(), nerve.Traits, housing.Traits)
+	e.SetTraits(modelRules(), fire.Traits, nerve.Traits, housing.Traits)
 	return e
 }

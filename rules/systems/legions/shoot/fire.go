@@ -156,6 +156,9 @@ func Resolve(a *model.Act, at rules.Attack, seat rules.Seat, why attack.Occasion
 			}
 		}
 		shoot(a, s, r)
+		if after := damage.RulesOf.Of(a.Edition).AfterAttack; after != nil {
+			after(a)
+		}
 	})
 }
 

@@ -15,6 +15,8 @@ func checkOverwatch(g *model.Game, c rules.Command) rules.Ruling {
 	}
 	label := g.Unit(c.Unit)
 	switch {
+	case states.UnitAct(g, c.Unit).Fired:
+		return rules.Refuse(g.Book.OneShootingAction, "%s has fired", label)
 	case attack.HasMoved(g, c.Unit):
 		return rules.Refuse(g.Book.SetOverwatch, "%s has moved: only a Section that held its ground may go on Overwatch", label)
 	case states.Shaken(g, c.Unit):

@@ -26,7 +26,7 @@ func Medics(a *model.Act) {
 				a.State(seat, u, a.Book.RepairsAndMedics, "medics", "%s is in a melee: its casualties wait", a.Unit(u))
 				continue
 			}
-			tend(a, u, tipped)
+			Tend(a, u, a.Book.RepairsAndMedics)
 		}
 	}
 }
@@ -42,11 +42,12 @@ func tipped(g *model.Game, unit rules.UnitID) []rules.ModelID {
 	return out
 }
 
-func tend(a *model.Act, unit rules.UnitID, tipped []rules.ModelID) {
-	for _, m := range tipped {
+// Tend rolls for every tipped model of a Section; none is the rule by which those go whom nobody is left to help.
+func Tend(a *model.Act, unit rules.UnitID, none rules.RuleID) {
+	for _, m := range tipped(a.Game, unit) {
 		helper, need, rule := helper(a.Game, unit, m)
 		if helper == 0 {
-			a.Ctx.Put(m, rules.Removed, geom.Point{}, 0, a.Book.RepairsAndMedics, rules.Say("nobody is left to help"))
+			a.Ctx.Put(m, rules.Removed, geom.Point{}, 0, none, rules.Say("nobody is left to help"))
 			continue
 		}
 		roll := rolls.Sum(a, a.Unit(unit).Seat, unit, 1, rules.Say("help for %s, needs %d+", a.Model(m), need), rule)

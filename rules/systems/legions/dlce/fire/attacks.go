@@ -10,7 +10,7 @@ import (
 // attacks are how many a Section makes: one RAD attack, any number of IAD attacks of one mini each, one after the other, and each mini
 // in one of them (DLCE-SHT-03, DLCE-SHT-04, DLCE-IAD-01).
 var attacks = attack.Rules{
-	Once: []string{attack.Ranged}, Again: true, Alone: true, Weapons: weapons, Allowance: allowance, Free: free, Shifts: coverShifts,
+	Once: []string{attack.Ranged}, Again: true, Alone: true, Weapons: weapons, Allowance: allowance, Free: free, Moved: itselfMoved, Shifts: coverShifts,
 }
 
 // weapons is how many weapons a mini may fire in an attack: two with Dual Wielding, else one, Ironclads too (DLCE-IRON-11).

@@ -23,6 +23,6 @@ func Say(e *model.Edition) {
 	sight.RulesOf.Say(e, lines)
 	attack.RulesOf.Say(e, attacks)
 	damage.RulesOf.Say(e, damage.Rules{
-		Line: chooseGauge, Volley: newVolley, Table: damage.Table{Row: hullRow, Tell: tellHull}, HullWorries: true,
+		Line: chooseGauge, Volley: newVolley, Table: damage.Table{Row: hullRow, Tell: tellHull}, HullWorries: true, RangedKept: true, AfterAttack: tendAll,
 	})
 }
