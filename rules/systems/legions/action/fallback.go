@@ -44,7 +44,7 @@ func FallBack(a *model.Act, unit rules.UnitID) {
 	r := rules.Count(a.Book.RoutedEffects, "fall back allowance", flight.Times(a.Game)*movement.Speed(a.Game, unit), rules.Step{Value: movement.Speed(a.Game, unit), Unit: "inches", Rule: a.Book.MovementValue, Text: rules.Say("MV")})
 	if flight.Times(a.Game) == 2 {
 		r = r.With(movement.Speed(a.Game, unit), "inches", a.Book.AtTheDouble, "At the Double")
-	} else {
+	} else if a.E.Settings.LimitedVisibility {
 		r = r.Cite(a.Book.LimitedVisibility, "nobody goes At the Double in Limited Visibility")
 	}
 	r = r.Cite(a.Book.RoutedEffects, "to the %s edge", edge)

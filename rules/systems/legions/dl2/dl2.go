@@ -7,6 +7,7 @@ import (
 	"baize/rules"
 	"baize/rules/mech"
 	"baize/rules/systems/legions/deploy"
+	"baize/rules/systems/legions/flight"
 	"baize/rules/systems/legions/melee"
 	"baize/rules/systems/legions/model"
 	"baize/rules/systems/legions/morale"
@@ -35,6 +36,7 @@ func Complete(e *model.Edition) *model.Edition {
 	e.Morale = morale.Markers{}
 	e.MoraleStates = moraleStates(b)
 	sayChecks(e)
+	flight.RulesOf.Say(e, fallingBack)
 	sight.RulesOf.Say(e, lines)
 	sayShooting(e)
 	sayDamage(e)

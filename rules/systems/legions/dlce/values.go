@@ -17,7 +17,7 @@ import (
 func values(b *book.Book, r *rows.Rows) model.Values {
 	return model.Values{
 		OfficerRange: 8, CrewWithin: 4 * geom.Inch, LargerLinks: true, TornMayFire: true, PrintsCR: true,
-		NoFire: map[string]rules.RuleID{"double": b.AtTheDouble, "charge": b.ChargeDistance, "fall-back": b.RoutedEffects,
+		NoFire: map[string]rules.RuleID{"double": b.AtTheDouble, "charge": b.ChargeDistance,
 			housing.EnterDouble: r.EnterBuildingDouble},
 		Covers:     []model.Cover{{Name: "no", Rule: b.NoCover}, {Name: "Soft", Rule: b.SoftCover}, {Name: "Hard", Rule: b.HardCover}, {Name: "Fortified", Rule: r.FortifiedCover}},
 		KindTitles: map[model.Kind]string{model.Jetpack: "Aeronaut"},

@@ -28,6 +28,9 @@ type flight struct {
 
 // MayLeave is false for a model that is sure not to reach its edge with movement to spare, told from how far off it is.
 func MayLeave(g *model.Game, id rules.ModelID, edge string) bool {
+	if !RulesOf.Of(g.Edition).Leaves {
+		return false
+	}
 	if g.Profile(id).Kind.IsIronclad() {
 		return true
 	}

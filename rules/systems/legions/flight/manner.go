@@ -48,14 +48,8 @@ func Manner(g *model.Game) movement.Manner {
 	return h
 }
 
-// Times is how many times its MV a Section falls back: twice, since it goes At the Double (DL2-MORALE-11), and once where
-// Limited Visibility forbids that (DL2-SCEN-19).
-func Times(g *model.Game) int {
-	if g.E.Settings.LimitedVisibility {
-		return 1
-	}
-	return 2
-}
+// Times is how many times its MV a Section falls back.
+func Times(g *model.Game) int { return RulesOf.Of(g.Edition).Times(g) }
 
 // Reach is how far a model may go that falls back, over ground that does not slow it.
 func Reach(g *model.Game, id rules.ModelID) geom.Length {

@@ -6,6 +6,7 @@ import (
 	"baize/rules/systems/legions/book"
 	"baize/rules/systems/legions/damage"
 	"baize/rules/systems/legions/dlce/rows"
+	"baize/rules/systems/legions/flight"
 	"baize/rules/systems/legions/model"
 	"baize/rules/systems/legions/morale"
 )
@@ -19,6 +20,9 @@ func moraleStates(b *book.Book, r *rows.Rows) []model.MoraleState {
 		{From: broken, Name: "Broken", Rule: r.Broken, Does: "is removed at once", Shaken: true, Bound: true, Silent: true},
 	}
 }
+
+// retreat is an Advance to the own edge, at which a Section stops (DLCE-MOR-14).
+var retreat = flight.Rules{Times: func(*model.Game) int { return 1 }}
 
 // broken is how many Shaken Markers break a Section.
 const broken = 4
