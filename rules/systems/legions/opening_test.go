@@ -277,3 +277,23 @@ func TestFriendlyEdgeOfCorners(t *testing.T) {
 		}
 	}
 }
+
+// TestBreakThroughDraws holds that a position is worth the more to the players of the program the nearer a Section is to the enemy's zone
+// where Break Through is fought for, and is not where Annihilate is.
+func TestBreakThroughDraws(t *testing.T) {
+	worth := func(objective string, y int) int {
+		b := start(t, fmt.Sprintf("table 72x48\nopening map=advancing-lines objective=%s\nprofile man \"Man\" type=infantry mv=6 ir=3 lp=1 mad=2black base=1\nunit a1 A \"One\" cost=100\nmodel a1.1 man at=10,%d\nunit b1 B \"Two\" cost=100\nmodel b1.1 man at=70,44\nstate turn=1 phase=activation to-act=A strategic=A\n", objective, y))
+		return rules.CriticOf(b.System()).Worth(b.State(), rules.SeatA)
+	}
+	last := worth("break-through", 4)
+	for _, y := range []int{14, 26, 33, 40} {
+		now := worth("break-through", y)
+		if now <= last {
+			t.Errorf("at y=%d the position is worth %d, want more than %d", y, now, last)
+		}
+		last = now
+	}
+	if a, b := worth("annihilate", 4), worth("annihilate", 40); a != b {
+		t.Errorf("Annihilate: worth %d at the own edge and %d at the other, want the same", a, b)
+	}
+}

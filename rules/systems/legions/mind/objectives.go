@@ -35,6 +35,9 @@ func promised(g *model.Game, left int) (log [2]int) {
 			log[seat] += g.E.Objectives[i].Value[seat] * c.held(rules.Seat(seat), 1000*left) * 9 / 10
 		}
 	}
+	for _, expect := range g.Expects {
+		expect(g, left, &log)
+	}
 	return log
 }
 
