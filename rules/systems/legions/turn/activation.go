@@ -94,6 +94,9 @@ func checkEndActivation(g *model.Game, c rules.Command) rules.Ruling {
 // and passes the Activation on (DL2-SEQ-03).
 func endActivation(a *model.Act) {
 	morale.Settle(a)
+	if fights := RulesOf.Of(a.Edition).Fights; fights != nil {
+		fights(a)
+	}
 	e := a.E.Act
 	for i, u := range e.Units {
 		if len(a.Living(u)) == 0 {

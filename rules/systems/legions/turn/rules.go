@@ -12,6 +12,8 @@ type Rules struct {
 	// Ended hears that an Activation of a seat has ended, and, with NoSeat, that the Activations of a Turn begin; nil where nothing
 	// comes of it.
 	Ended func(a *model.Act, of rules.Seat)
+	// Fights fights, as an Activation ends, the melees that it has led to; nil where they wait for their phase.
+	Fights func(a *model.Act)
 }
 
 // RulesOf are those that an edition says.

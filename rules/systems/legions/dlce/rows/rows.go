@@ -8,6 +8,7 @@ import (
 
 // Rows are the roles of its own, by chapters; the column of roles of its catalogue gives each its row.
 type Rows struct {
+	clash
 	fire
 	housing
 	modelRules

@@ -6,6 +6,7 @@ import (
 	"baize/rules"
 	"baize/rules/dice"
 	"baize/rules/systems/legions/deploy"
+	"baize/rules/systems/legions/dlce/clash"
 	"baize/rules/systems/legions/dlce/opening"
 	"baize/rules/systems/legions/dlce/rows"
 	"baize/rules/systems/legions/model"
@@ -18,7 +19,7 @@ import (
 // Say gives an edition its phases (DLCE-SEQ-01) and the steps of the End Phase (DLCE-END-01).
 func Say(e *model.Edition) {
 	b := e.Book
-	turn.RulesOf.Say(e, turn.Rules{AllDone: allDone, Ended: ended})
+	turn.RulesOf.Say(e, turn.Rules{AllDone: allDone, Ended: ended, Fights: clash.Fight})
 	e.PreTurn = []model.TurnStep{
 		{Name: "command-points", Rule: b.CommandPointStep, Run: turn.Always(turn.AllCommandPoints)},
 		{Name: "initiative", Rule: b.Initiative, Run: turn.Always(initiative)},
