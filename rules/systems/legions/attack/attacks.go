@@ -9,6 +9,7 @@ import (
 	"baize/rules/geom"
 	"baize/rules/systems/legions/model"
 	"baize/rules/systems/legions/sight"
+	"baize/rules/systems/legions/states"
 )
 
 // Offered proposes the attacks that a Section may declare in a draft: one for each kind and enemy, with every shooter that can
@@ -168,8 +169,50 @@ func (v *Aimer) Arms(unit rules.UnitID) []Gun {
 				out = append(out, g)
 			}
 		}
+		out = v.common(out, unit, id)
 	}
 	return out
+}
+
+// common adds the weapons of a Section that a model may fire in place of its own.
+func (v *Aimer) common(out []Gun, unit rules.UnitID, id rules.ModelID) []Gun {
+	list := v.Section(unit).Weapons
+	for i := range list {
+		if v.Viewer.Game.SectionWeapon(unit, list[i].ID) != &list[i] {
+			continue // a second one of the same
+		}
+		g := gun(v.Viewer.Game, rules.Shooter{Model: id, Weapon: list[i].ID}, &list[i])
+		if v.able(&g, v.Unit(unit).Seat).OK() && v.free(&g).OK() {
+			out = append(out, g)
+		}
+	}
+	return out
+}
+
+// CommonLeft is how many weapons of an id a Section has that carries them in common, less those fired in the Activation under way and
+// those of some shooters; ok is false for a weapon that the model itself carries.
+func (v *Aimer) CommonLeft(by rules.Shooter, now []rules.Shooter) (n int, ok bool) {
+	g := v.Viewer.Game
+	unit := g.Model(by.Model).Unit
+	w := g.SectionWeapon(unit, by.Weapon)
+	if w == nil || g.Weapon(by.Model, by.Weapon) != w {
+		return 0, false
+	}
+	for _, x := range g.Section(unit).Weapons {
+		if x.ID == by.Weapon {
+			n++
+		}
+	}
+	spent := now
+	if u := states.UnitAct(g, unit); u != nil {
+		spent = append(now[:len(now):len(now)], u.Spent...)
+	}
+	for _, sh := range spent {
+		if sh.Weapon == by.Weapon && g.Model(sh.Model).Unit == unit && g.Weapon(sh.Model, sh.Weapon) == w {
+			n--
+		}
+	}
+	return n, true
 }
 
 // free judges whether a weapon has its shot left in the Activation under way.
@@ -209,7 +252,10 @@ func (v *Aimer) best(guns []Gun) []rules.Shooter {
 		for j < len(guns) && guns[j].Model == guns[i].Model {
 			j++
 		}
-		own := append([]Gun(nil), guns[i:j]...)
+		own := slices.DeleteFunc(slices.Clone(guns[i:j]), func(g Gun) bool {
+			n, common := v.CommonLeft(g.Shooter, out)
+			return common && n <= 0
+		})
 		most := RulesOf.Of(v.Edition).Weapons(v.Viewer.Game, guns[i].Model)
 		for len(own) > most {
 			worst := 0

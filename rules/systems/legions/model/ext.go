@@ -83,6 +83,7 @@ type Section struct {
 	Rounds    int          `json:"rounds,omitempty"`    // rounds of melee fought without a break
 	MovedIn   int          `json:"movedIn,omitempty"`   // Turn of its last Movement Action other than Hold Your Ground
 	Uses      []Use        `json:"uses,omitempty"`      // what is used up during the battle: smoke rounds, luck tokens
+	Weapons   []Weapon     `json:"weapons,omitempty"`   // that any of its models may fire, carried by none; never changed
 
 	Allotted string       `json:"allotted,omitempty"` // the stage of the deployment that its owner chose for it, "" where nobody chooses
 	Bound    string       `json:"bound,omitempty"`    // the kind of zone in which it has to be set up, having been taken back; "" for any

@@ -85,6 +85,17 @@ func (g *Game) Weapon(id rules.ModelID, weapon string) *Weapon {
 			return &p.Weapons[i]
 		}
 	}
+	return g.SectionWeapon(g.Model(id).Unit, weapon)
+}
+
+// SectionWeapon is a weapon that belongs to a Section and to none of its models, nil if it has none of that id.
+func (g *Game) SectionWeapon(unit rules.UnitID, weapon string) *Weapon {
+	list := g.Section(unit).Weapons
+	for i := range list {
+		if list[i].ID == weapon {
+			return &list[i]
+		}
+	}
 	return nil
 }
 

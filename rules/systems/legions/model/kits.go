@@ -97,6 +97,11 @@ func (g *Game) weaponKit(s rules.Shooter, w *Weapon) *WeaponKit {
 			return &g.Kits[at].Weapons[i]
 		}
 	}
+	if g.SectionWeapon(g.Model(s.Model).Unit, w.ID) != nil {
+		kit := carried(w.MARs)
+		own := carried(g.E.Profiles[at].MARs)
+		return &WeaponKit{Alone: g.Traits.Kit(kit...), fired: g.Traits.Kit(append(kit, own...)...)}
+	}
 	panic("legions: " + w.ID + " is no weapon of its shooter")
 }
 

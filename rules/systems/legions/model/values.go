@@ -13,6 +13,7 @@ type Values struct {
 	MeleeLasts   bool                    // who touch each other are engaged until their melee is over; else it is fought within the Charge
 	FlightLifts  bool                    // who has flown is Elevated until his next Activation
 	PrintsCR     bool                    // profiles of Ironclads have a CR
+	SectionArms  bool                    // Sections have weapons that none of their models carries
 	NoFire       map[string]rules.RuleID // Movement Actions after which a Section does not fire, with the rule that says so
 	TornMayFire  bool                    // a Section that is out of Coherency may fire
 

@@ -1,6 +1,8 @@
 package scenario
 
 import (
+	"strings"
+
 	"baize/rules"
 	"baize/rules/setup"
 	"baize/rules/systems/legions/deploy"
@@ -38,6 +40,17 @@ func (b *Builder) sectionKeys(l *text.Line) (sec model.Section, err error) {
 	}
 	if sec.Rule, err = b.ruleKey(l); err != nil {
 		return sec, err
+	}
+	if b.ext.PlayedBy().SectionArms {
+		if v, ok := l.Get("weapons"); ok {
+			for _, id := range strings.Split(v, ",") {
+				i, known := b.forces.Find("weapon", strings.TrimSpace(id))
+				if !known {
+					return sec, l.Errorf("weapons=%s: no weapon %q before this line", v, id)
+				}
+				sec.Weapons = append(sec.Weapons, b.weapons[i])
+			}
+		}
 	}
 	if sec.Edge, err = deploy.EdgeKey(l); err != nil {
 		return sec, err

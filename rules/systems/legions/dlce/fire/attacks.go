@@ -3,6 +3,7 @@ package fire
 import (
 	"baize/rules"
 	"baize/rules/systems/legions/attack"
+	"baize/rules/systems/legions/dlce/rows"
 	"baize/rules/systems/legions/model"
 	"baize/rules/systems/legions/states"
 )
@@ -32,6 +33,9 @@ func free(v *attack.Aimer, by rules.Shooter) rules.Ruling {
 			}
 		}
 	}
+	if n, common := v.CommonLeft(by, nil); common && n <= 0 {
+		return rules.Refuse(rows.Of(v.Edition).SectionWeapons, "the %s of %s has been fired in this Activation", v.Viewer.Game.Weapon(by.Model, by.Weapon).Name, v.Unit(m.Unit)).Blame(m.Ref())
+	}
 	return rules.Allow(v.Book.OneAttackOfEachKind, "%s has not fired yet", m)
 }
 
@@ -39,6 +43,7 @@ func free(v *attack.Aimer, by rules.Shooter) rules.Ruling {
 func allowance(v *attack.Aimer, shots []*attack.Shot) rules.Ruling {
 	in := map[rules.ModelID]int{} // the first attack of a mini
 	ok := rules.Allow(v.Book.OneAttackOfEachKind, "within the allowance")
+	var all []rules.Shooter
 	for i, s := range shots {
 		seen := map[rules.ModelID]string{}
 		for _, sh := range s.Attack.Shooters {
@@ -46,6 +51,12 @@ func allowance(v *attack.Aimer, shots []*attack.Shot) rules.Ruling {
 				return r
 			}
 			m := v.Model(sh.Model)
+			if n, common := v.CommonLeft(sh, all); common && n <= 0 {
+				return rules.Refuse(rows.Of(v.Edition).SectionWeapons, "each weapon of the Section is fired once: none is left for %s", m).Blame(m.Ref())
+			} else if common {
+				ok = ok.With(n, "weapons", rows.Of(v.Edition).SectionWeapons, "%s fires a weapon of the Section", m).With(n, "weapons", rows.Of(v.Edition).SectionWeaponsKept, "whoever is left may")
+			}
+			all = append(all, sh)
 			first, other := in[sh.Model]
 			if !other {
 				in[sh.Model] = i

@@ -16,7 +16,7 @@ var Traits = []model.Trait{
 		Doc:   "Not fired by a model that itself moved in this Activation.",
 		Hooks: model.Hooks{model.MayFireMoved.Forbid().Saying("%s has moved: %s cannot be fired")}},
 	{ID: "small-arms", Name: "Small Arms", Also: "small-arm", Role: "SmallArms", Weapon: true,
-		Doc: "A keyword for Orders."},
+		Doc: "A keyword for Orders.", Word: "no Order of the book uses it"},
 }
 
 // itselfMoved reports whether a mini changed its place in the Activation under way (DLCE-MAR-28).
