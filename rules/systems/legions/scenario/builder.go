@@ -33,13 +33,18 @@ type Builder struct {
 	charges []charging
 	state   stateLine
 	late    []late
+	then    []func(s *rules.State) error // what lines of the edition leave until units and models stand
 }
 
 // Line implements rules.Builder.
 func (b *Builder) Line(l *text.Line) (bool, error) {
 	if read := LinesOf.Of(b.ext.PlayedBy()).Words[l.Word]; read != nil {
-		if err := read(b.ext, l); err != nil {
+		then, err := read(b.ext, l)
+		if err != nil {
 			return true, err
+		}
+		if then != nil {
+			b.then = append(b.then, then)
 		}
 		return true, l.Done()
 	}
@@ -71,6 +76,11 @@ func (b *Builder) Build(base *rules.State) (*rules.State, error) {
 	b.countInitial()
 	if err := b.start(&s); err != nil {
 		return nil, err
+	}
+	for _, then := range b.then {
+		if err := then(&s); err != nil {
+			return nil, err
+		}
 	}
 	if built := LinesOf.Of(b.ext.PlayedBy()).Built; built != nil {
 		if err := built(&s, b.ext, b.state.strategic != ""); err != nil {

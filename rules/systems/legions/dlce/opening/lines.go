@@ -19,7 +19,7 @@ const mostPlatoons = 20
 // lines are those by which a scenario or a force says what the edition asks for.
 func lines() scenario.Lines {
 	return scenario.Lines{
-		Words: map[string]func(*model.Ext, *text.Line) error{"opening": readOpening},
+		Words: map[string]scenario.Reader{"opening": func(e *model.Ext, l *text.Line) (func(*rules.State) error, error) { return nil, readOpening(e, l) }},
 		Units: []func(*model.Ext, *model.Section, *text.Line) error{readSection},
 		Zones: []string{"advanced"},
 		Terms: []rules.Term{
