@@ -35,6 +35,13 @@ func TestUnfinished(t *testing.T) {
 	}
 }
 
+// TestUnfinishedConform holds editions that are not whole yet to what every system keeps.
+func TestUnfinishedConform(t *testing.T) {
+	for _, sys := range legions.Unfinished() {
+		rulestest.TestSystem(t, sys)
+	}
+}
+
 // TestCommunityValues holds what set-ups of the Community Edition may say: no Quality, one Command Range for all Officers, Fortified
 // cover, High Walls; and what they may not.
 func TestCommunityValues(t *testing.T) {

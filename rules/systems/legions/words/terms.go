@@ -71,8 +71,6 @@ var decisionTerms = []rules.Term{
 	{ID: "regroup-move", Text: "move= that brings a Section into Coherency whose Advance or At the Double named no ways, or auto: the program's own"},
 	{ID: "road-move", Text: "move= along a road, the bonus being rolled"},
 	{ID: "avoidance", Text: "which of the nearest places a model jumps to"},
-	{ID: "tow", Text: "yes or no: does the towed Section stay attached to the vehicle that activates"},
-	{ID: "follow", Text: "move= or legs= of Transports after their Section, or auto: as near as they must"},
 	{ID: "forced-disembark", Text: "move= of passengers of a wreck within 4\", or auto: side by side, as many as find room"},
 	{ID: "hit-the-deck", Text: "yes or no"},
 	{ID: "chain", Text: "all models at the same distance in the Target Priority Chain, by label, in order"},

@@ -18,8 +18,8 @@ func Say(e *model.Edition) {
 	}
 	e.Judges = append(e.Judges, "measured from", "target", "left over", "hull points")
 	e.Asks = append(e.Asks,
-		model.Question{Term: rules.Term{ID: "casualty", Text: "which of several equally near models is hit next"}},
-		model.Question{Term: rules.Term{ID: "measure-from", Text: "from which of several equally near firers it is measured who is hit first"}})
+		model.Question{Term: rules.Term{ID: "casualty", Text: "which of several equally near models is hit next"}, Leads: map[string]string{"": "rolls its saves and is hit before the others"}},
+		model.Question{Term: rules.Term{ID: "measure-from", Text: "from which of several equally near firers it is measured who is hit first"}, Leads: map[string]string{"": "who stands nearest to this one is hit first"}})
 	sight.RulesOf.Say(e, lines)
 	attack.RulesOf.Say(e, attacks)
 	damage.RulesOf.Say(e, damage.Rules{

@@ -9,7 +9,7 @@ import (
 // Commands are the ways into and out of Transports and buildings.
 var Commands = []model.Command{
 	{
-		Term:  rules.Term{ID: "embark", Text: "goes aboard its own Transports, at once and before it moves; models= are the first to go. Before the battle: begins it aboard", Title: "Embark"},
+		Term:  rules.Term{ID: "embark", Text: "goes aboard its own Transports, at once and before it moves, or begins the battle aboard", Title: "Embark"},
 		Args:  []rules.Arg{movement.Moving, {ID: rules.ArgModels, Text: "who goes first where there is not room for all", Optional: true}},
 		Check: checkEmbark, Run: runEmbark,
 	},
