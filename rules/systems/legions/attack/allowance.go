@@ -147,7 +147,7 @@ func (v *Aimer) Served(shots []*Shot, named []rules.ModelID) rules.Ruling {
 			}
 			crew := Crew(v.Viewer.Game, sh.Model)
 			if len(crew) == 0 {
-				return rules.Refuse(v.Book.FieldGunNoCrew, "%s has no crew within 1\"", v.Model(sh.Model))
+				return rules.Refuse(v.Book.FieldGunNoCrew, "%s has no crew within %s", v.Model(sh.Model), model.Show(v.CrewWithin))
 			}
 			need := min(2, len(crew))
 			if r := v.servers(named, crew, need); !r.OK() {

@@ -62,7 +62,7 @@ func (p *Plan) drive(mv rules.Move) (Stride, rules.Ruling) {
 		return s, rules.Allow("", "")
 	}
 	if g.Profile(m.ID).Kind == model.FieldGun && !p.How.Manned && !Crewed(g, m.ID) {
-		return s, rules.Refuse(p.G.Book.FieldGunMoving, "%s has no crew within 1\": it cannot move", m)
+		return s, rules.Refuse(p.G.Book.FieldGunMoving, "%s has no crew within %s: it cannot move", m, model.Show(p.G.CrewWithin))
 	}
 	if r := p.template(&s, mv.Legs); !r.OK() {
 		return s, r

@@ -117,7 +117,7 @@ func pivot(g *model.Game, unit rules.UnitID, mv rules.Move) (movement.Stride, ru
 	case m.Unit != unit || m.Place != rules.OnTable:
 		return s, rules.Refuse(g.Book.HoldYourGround, "%s does not stand with %s", m, g.Unit(unit))
 	case g.Profile(m.ID).Kind == model.FieldGun && m.Facing != s.Facing && !movement.Crewed(g, m.ID):
-		return s, rules.Refuse(g.Book.FieldGunMoving, "%s has no crew within 1\": it cannot turn", m)
+		return s, rules.Refuse(g.Book.FieldGunMoving, "%s has no crew within %s: it cannot turn", m, model.Show(g.CrewWithin))
 	}
 	if m.Base.Kind == rules.Round || m.Facing == s.Facing {
 		return s, rules.Allow("", "")
