@@ -11,6 +11,7 @@ import (
 	"baize/rules/systems/legions/melee"
 	"baize/rules/systems/legions/model"
 	"baize/rules/systems/legions/morale"
+	"baize/rules/systems/legions/movement"
 	"baize/rules/systems/legions/orders"
 	"baize/rules/systems/legions/rolls"
 	"baize/rules/systems/legions/scenario"
@@ -36,6 +37,7 @@ func Complete(e *model.Edition) *model.Edition {
 	e.Morale = morale.Markers{}
 	e.MoraleStates = moraleStates(b)
 	sayChecks(e)
+	movement.PriceOf.Say(e, movement.Price{})
 	flight.RulesOf.Say(e, fallingBack)
 	sight.RulesOf.Say(e, lines)
 	sayShooting(e)

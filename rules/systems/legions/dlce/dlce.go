@@ -34,6 +34,7 @@ func Complete(e *model.Edition) *model.Edition {
 	b := e.Book
 	e.Values = values(b, rows.Of(e))
 	e.SetTerrains(going.Terrains(b))
+	going.Say(e)
 	housing.Say(e)
 	opening.Say(e)
 	housing.BeforeBattle(e)

@@ -100,7 +100,7 @@ func (p *Plan) rollOver(s *Stride, q *model.Ground, way func() geom.Length) rule
 		s.Gone, s.Smashed = append(s.Gone, q.Piece.ID), true
 		s.Notes = append(s.Notes, rules.Step{Rule: p.G.Book.Walker, Text: rules.Say("%s smashes %s as Cavalry does", m, typed(q))}, rules.Step{Rule: p.G.Book.Railing, Text: rules.Say("at the price of a Shaken Marker")})
 		return rules.Allow("", "")
-	case p.Terse && (c == model.Impassable || c == model.Difficult && p.How.Double && sure == nil):
+	case p.Terse && (c == model.Impassable || c == model.Difficult && p.How.Shuts(g) && sure == nil):
 		return Refused
 	case c == model.Impassable:
 		at := way()
@@ -110,7 +110,7 @@ func (p *Plan) rollOver(s *Stride, q *model.Ground, way func() geom.Length) rule
 			r = r.Cite(g.RuleOf(rides), "%s", model.Says(rides))
 		}
 		return r
-	case c == model.Difficult && p.How.Double && sure == nil:
+	case c == model.Difficult && p.How.Shuts(g) && sure == nil:
 		return rules.Refuse(p.G.Book.DifficultTerrain, "%s goes through %s, which is Difficult: no At the Double", m, typed(q)).
 			Cite(q.T.Rule, "%s: Difficult", q.T.Name).Cite(p.G.Book.AtTheDouble, "not through Difficult Terrain")
 	case c == model.Difficult && sure == nil:

@@ -40,7 +40,8 @@ type Stride struct {
 	crosses     bool // through a model that stays
 	beside      bool // ends touching terrain that it does not go through
 	Notes       []rules.Step
-	Drive       *Drive // an Ironclad on the turning template
+	paid        []rules.Step // what Difficult Terrain cost beyond the length of the way
+	Drive       *Drive       // an Ironclad on the turning template
 }
 
 // Moved reports whether the model leaves its place.

@@ -48,12 +48,12 @@ func (p *Plan) tooFar(s *Stride) rules.Ruling {
 		return Refused
 	}
 	label := p.G.Model(s.ID)
-	if p.How.Slow && len(s.Hard) > 0 {
+	if p.How.Slows(p.G) && len(s.Hard) > 0 {
 		return rules.Refuse(p.G.Book.ChargeOverDifficult, "%s crosses %s (Difficult): used %s of %s", label, p.G.S.Piece(s.Hard[0]), model.Over(s.Used, s.Limit), model.Show(s.Limit)).
 			With(int(s.Limit), "µm", p.G.Book.DifficultTerrain, "single MV through Difficult Terrain")
 	}
 	return rules.Refuse(p.How.Rule, "%s used %s of %s", label, model.Over(s.Used, s.Limit), model.Show(s.Limit)).
-		With(int(s.Used), "µm", p.G.Book.FreeDirection, "measured along the path of the base centre").Add(p.How.Why...)
+		With(int(s.Used), "µm", p.G.Book.FreeDirection, "measured along the path of the base centre").Add(s.paid...).Add(p.How.Why...)
 }
 
 // Terrain judges every piece that a stride goes through, and lowers its allowance where a Charge crosses Difficult
@@ -88,6 +88,9 @@ func (p *Plan) Terrain(s *Stride) rules.Ruling {
 			continue
 		}
 		if r := p.cross(s, q, c); !r.OK() {
+			return r
+		}
+		if r := p.straddles(s, q); !r.OK() {
 			return r
 		}
 	}
@@ -131,10 +134,10 @@ func (p *Plan) cross(s *Stride, q *model.Ground, c model.Class) rules.Ruling {
 			break
 		}
 		s.Hard = append(s.Hard, q.Piece.ID)
-		if p.How.Double && p.Terse {
+		p.pay(s, q)
+		if shuts := p.How.Shuts(g); shuts && p.Terse {
 			return Refused
-		}
-		if p.How.Double {
+		} else if shuts {
 			extra := ""
 			if q.T.Smash && g.Profile(s.ID).Kind == model.Cavalry {
 				extra = ", unless it smashes through (name=smash)"
@@ -142,7 +145,7 @@ func (p *Plan) cross(s *Stride, q *model.Ground, c model.Class) rules.Ruling {
 			return rules.Refuse(p.G.Book.DifficultTerrain, "%s goes through %s, which is Difficult: no At the Double%s; Advance up to %s is allowed", m, typed(q), extra, model.Show(model.Inches(g.Profile(s.ID).MV))).
 				Cite(q.T.Rule, "%s: Difficult", q.T.Name).Cite(p.G.Book.AtTheDouble, "not through Difficult Terrain").Cite(p.G.Book.MoveThroughTerrain, "one model is enough")
 		}
-		if p.How.Slow {
+		if p.How.Slows(g) {
 			s.Limit = min(s.Limit, model.Inches(g.Profile(s.ID).MV))
 			if !p.Terse {
 				s.Notes = append(s.Notes, rules.Step{Value: g.Profile(s.ID).MV, Unit: "inches", Rule: p.G.Book.ChargeOverDifficult, Text: rules.Say("single MV through Difficult Terrain")})

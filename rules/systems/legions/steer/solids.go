@@ -96,7 +96,12 @@ func (t *steering) bars(id rules.ModelID, way going, q *model.Ground) (bars, pas
 	case q.T.Smash && t.how.Smash && (way.kind == model.Cavalry || way.drives && way.rides):
 		return false, false
 	case c == model.Difficult:
-		return t.how.Double && !way.sure, false
+		if t.how.Shuts(t.Game) {
+			return !way.sure, false
+		}
+	}
+	if c != model.Impassable && q.T.Linear && !way.drives && movement.PriceOf.Of(t.Edition).EndsClear != "" {
+		return true, true
 	}
 	return c == model.Impassable, false
 }

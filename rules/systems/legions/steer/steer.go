@@ -139,7 +139,7 @@ func (t *steering) kit() *move.Kit {
 		k.Bodies = append(k.Bodies, b)
 	}
 	t.obstruct(k)
-	if t.how.Slow && !t.how.Fly {
+	if t.how.Counts(t.Game) {
 		k.Cost = t.cost
 	}
 	return k
@@ -153,13 +153,13 @@ func (t *steering) drives(m rules.ModelID) bool {
 	return t.Profile(m).Kind.IsIronclad() && (t.how.Action != "hold" || t.how.Limit(m) > 0)
 }
 
-// cost is how long a way is, and what the Difficult Terrain on it leaves of the allowance of a Charge (DL2-MOV-12).
+// cost is what a way uses, and what the Difficult Terrain on it leaves of the allowance of a Charge (DL2-MOV-12).
 func (t *steering) cost(b *move.Body, path geom.Path) (used, limit geom.Length) {
 	p := movement.Plan{G: t.Game, Unit: t.unit, How: t.how, Terse: true, Ground: ground.Pieces(t.Game)}
 	m := t.Model(b.Model)
-	s := movement.Stride{ID: b.Model, Path: path, End: m.Base.Shape(path[len(path)-1], m.Facing), Facing: m.Facing, Limit: b.Limit}
+	s := movement.Stride{ID: b.Model, Path: path, End: m.Base.Shape(path[len(path)-1], m.Facing), Facing: m.Facing, Limit: b.Limit, Used: geom.PathLength(path)}
 	p.Terrain(&s)
-	return geom.PathLength(path), s.Limit
+	return s.Used, s.Limit
 }
 
 // driven ends the ways of Ironclads where they ram, and puts models that jump aside for a comrade where they land.

@@ -40,7 +40,7 @@ func NewTrial(g *model.Game, unit rules.UnitID, how movement.Manner, moves []rul
 	}
 	t.Limit = how.Limit(id)
 	t.single = t.Limit
-	if t.Foot && how.Slow {
+	if t.Foot && how.Slows(g) {
 		t.single = min(t.Limit, model.Inches(g.Profile(id).MV))
 		t.Slowed = !how.Fly && !g.Permits(model.OverTerrain, id) && !g.Permits(model.ThroughDifficult, id)
 		if t.slows(m.Shape()) {

@@ -10,6 +10,7 @@ import (
 type Rows struct {
 	clash
 	fire
+	going
 	housing
 	modelRules
 	morale
