@@ -41,6 +41,7 @@ func Complete(e *model.Edition) *model.Edition {
 	flight.RulesOf.Say(e, fallingBack)
 	sight.RulesOf.Say(e, lines)
 	sayShooting(e)
+	shoot.SpottingOf.Say(e, spotting)
 	sayDamage(e)
 	sayOrders(e)
 	states.CarryingOf.Say(e, carrying)

@@ -2,6 +2,7 @@ package shoot
 
 import (
 	"baize/rules"
+	"baize/rules/dice"
 	"baize/rules/geom"
 	"baize/rules/systems/legions/attack"
 	"baize/rules/systems/legions/damage"
@@ -32,48 +33,58 @@ func bombard(a *model.Act, s *attack.Shot) {
 	}
 }
 
-// firstBlast scatters the first template.
-func firstBlast(a *model.Act, s *attack.Shot) geom.Point {
-	return rolls.Run(a, scatter(s), landing{dice: 3}).at(s)
+// Spotting is how an edition has Spotters guide Indirect Fire.
+type Spotting struct {
+	// Check are the dice of the Spotters; without any nothing is rolled.
+	Check func(s *attack.Shot) dice.Pool
+	// Scatter is how many D6 inches the first template scatters after so many Successes of the check, and why; 0 where it stays.
+	Scatter func(s *attack.Shot, successes int) (int, rules.Ruling)
 }
 
-// landing is how far a scatter is: how many D6 its distance has, what they show, and the direction.
-type landing struct{ dice, inches, dir int }
+// SpottingOf is the one that an edition says.
+var SpottingOf = model.NewPart[Spotting]("spotting")
+
+// firstBlast scatters the first template.
+func firstBlast(a *model.Act, s *attack.Shot) geom.Point {
+	return rolls.Run(a, scatter(s), landing{}).at(s)
+}
+
+// landing is how far a scatter is: the Successes of the Spotters, what the dice of the distance show, and the direction.
+type landing struct{ spotted, inches, dir int }
 
 // at is where a template lands.
 func (l landing) at(s *attack.Shot) geom.Point {
+	if l.dir == 0 {
+		return s.At
+	}
 	return movement.Scattered(s.At, l.dir, model.Inches(l.inches))
 }
 
-// scatter are the rolls of a scatter: 1D6" over open sights, 3D6" observed, less 1D6" for every Success of the Spotters, never
-// below 1D6"; then the direction (DL2-IDF-02, 06, 07).
+// scatter are the rolls of a scatter: the check of the Spotters, the distance and the direction (DL2-IDF-02, 06, 07).
 func scatter(s *attack.Shot) []rolls.Stage[landing] {
-	unit, spotters := s.Guns[0].Unit, len(s.Attack.Spotters)
+	unit, spotting := s.Guns[0].Unit, SpottingOf.Of(s.Edition)
 	return []rolls.Stage[landing]{
 		{
 			Roll: func(landing) (rolls.Staged, bool) {
+				pool := spotting.Check(s)
 				return rolls.Staged{Roll: rolls.Spec{Seat: s.Seat, Unit: unit, Purpose: rules.Plain("spotters"), Rule: s.Book.SpotterRolls,
-					Parts: []rolls.Part{{Pool: poolOf(spotters, "black"), Need: 4, Why: rules.Plain("spotters"), Rule: s.Book.SpotterRolls}}}}, spotters > 0
+					Parts: []rolls.Part{{Pool: pool, Need: 4, Why: rules.Plain("spotters"), Rule: s.Book.SpotterRolls}}}}, pool.N > 0
 			},
-			Then: func(l landing, n int) landing { return landing{dice: max(1, l.dice-n)} },
+			Then: func(_ landing, n int) landing { return landing{spotted: n} },
 		},
 		{
 			Roll: func(l landing) (rolls.Staged, bool) {
-				r := rules.Count(s.Book.FirstBlast, "scatter dice", l.dice).With(3, "D6", s.Book.FirstBlast, "Observed Fire").With(l.dice-3, "D6", s.Book.SpotterRolls, "Spotters")
-				if spotters == 0 {
-					l.dice = 1
-					r = rules.Count(s.Book.FirstBlast, "scatter dice", 1).With(1, "D6", s.Book.OverOpenSights, "over open sights")
-				}
+				n, r := spotting.Scatter(s, l.spotted)
 				return rolls.Staged{
-					Roll:   rolls.SumRoll{Seat: s.Seat, Unit: unit, N: l.dice, Purpose: rules.Plain("scatter"), Rule: s.Book.FirstBlast},
+					Roll:   rolls.SumRoll{Seat: s.Seat, Unit: unit, N: n, Purpose: rules.Plain("scatter"), Rule: s.Book.FirstBlast},
 					Before: func(a *model.Act) { a.Ctx.Rule(s.Seat, unit, r) },
-				}, true
+				}, n > 0
 			},
 			Then: func(_ landing, n int) landing { return landing{inches: n} },
 		},
 		{
-			Roll: func(landing) (rolls.Staged, bool) {
-				return rolls.Staged{Roll: rolls.SumRoll{Seat: s.Seat, Unit: unit, N: 1, Purpose: rules.Plain("direction"), Rule: s.Book.RandomDirection}}, true
+			Roll: func(l landing) (rolls.Staged, bool) {
+				return rolls.Staged{Roll: rolls.SumRoll{Seat: s.Seat, Unit: unit, N: 1, Purpose: rules.Plain("direction"), Rule: s.Book.RandomDirection}}, l.inches > 0
 			},
 			Then: func(l landing, n int) landing { return landing{inches: l.inches, dir: n} },
 		},

@@ -84,7 +84,7 @@ func hurting(s *attack.Shot, w damage.Wounds) func([]float64) rules.Text {
 // barrageOdds gives the chances that the first template of an Indirect Fire attack lands on each Section: every
 // direction and distance that the scatter can give.
 func barrageOdds(s *attack.Shot) rules.Odds {
-	at := dice.Map(rolls.Forecast(s.Game, scatter(s), dice.Sure(landing{dice: 3})), func(l landing) geom.Point { return l.at(s) })
+	at := dice.Map(rolls.Forecast(s.Game, scatter(s), dice.Sure(landing{})), func(l landing) geom.Point { return l.at(s) })
 	o := rules.Odds{Title: rules.Say("Indirect Fire")}
 	for i := range s.S.Units {
 		u := s.S.Units[i].ID

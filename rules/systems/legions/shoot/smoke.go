@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"baize/rules"
-	"baize/rules/dice"
 	"baize/rules/geom"
 	"baize/rules/mech"
 	"baize/rules/systems/legions/attack"
@@ -13,14 +12,6 @@ import (
 	"baize/rules/systems/legions/rolls"
 	"baize/rules/systems/legions/states"
 )
-
-func poolOf(n int, colour string) dice.Pool {
-	c, err := dice.ParseColour(colour)
-	if err != nil {
-		panic(err)
-	}
-	return dice.Pool{N: n, Colour: c}
-}
 
 // smokeRound lands a Smoke Cloud where the round scatters to and uses the round up (DL2-SHOOT-42, DL2-SMOKE-01).
 func smokeRound(a *model.Act, s *attack.Shot) {
