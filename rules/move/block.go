@@ -1,6 +1,8 @@
 package move
 
 import (
+	"slices"
+
 	"baize/rules"
 	"baize/rules/geom"
 )
@@ -11,15 +13,43 @@ func (h *hand) block(free []*laid, by geom.Point) {
 		return
 	}
 	m := mover{h: h, free: free, by: by}
-	for _, b := range free {
+	within := make([]bool, len(free))
+	for i, b := range free {
 		b.moved = true
 		m.at = append(m.at, b.end.At)
+		within[i] = !h.over(b)
 	}
-	v := by
-	if !h.wish.Loose {
-		v = m.most()
+	if h.wish.Loose {
+		m.put(by)
+		return
 	}
-	m.put(v)
+	m.put(m.most())
+	for i, b := range free {
+		if within[i] && h.over(b) && !h.stopShort(b, free) {
+			for _, b := range free {
+				b.home()
+				b.stop, b.by = rules.HeldBarred, rules.Ref{}
+			}
+			return
+		}
+	}
+}
+
+// over reports whether the way of a body is longer than its limit.
+func (h *hand) over(b *laid) bool {
+	if b.off {
+		return false
+	}
+	used, limit := h.kit.cost(b.Body, b.path)
+	return limit >= 0 && used > limit+1
+}
+
+// stopShort ends the way of a body of a block at its limit, where something that came into it since it was laid has made it longer. It
+// reports whether the body may stand there.
+func (h *hand) stopShort(b *laid, block []*laid) bool {
+	h.shorten(b)
+	b.corners = slices.DeleteFunc(b.corners, func(n int) bool { return n >= len(b.path) })
+	return h.pressed(b, b.end) == nil && !slices.ContainsFunc(block, func(o *laid) bool { return o != b && geom.Pressed(b.shape(b.end), o.shape(o.end)) })
 }
 
 // mover moves a block of bodies that go freely.

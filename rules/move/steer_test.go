@@ -83,6 +83,21 @@ func TestCountsTheWholeWay(t *testing.T) {
 	}
 }
 
+// TestStopsShortOfABarredWay: a comrade who goes back into the way of another makes it longer than its limit.
+func TestStopsShortOfABarredWay(t *testing.T) {
+	k := kit(file(geom.PtIn(10, 10), geom.PtIn(10, 13)), geom.Inches(6))
+	d, _ := k.Steer(rules.Draft{}, rules.Wish{Models: []rules.ModelID{2}, By: geom.PtIn(5, 0)})
+	d, ways := k.Steer(d, rules.Wish{Models: []rules.ModelID{1}, By: geom.PtIn(0, 6)})
+	if end := ways[0].End().At; end.Dist(geom.PtIn(10, 16)) > 2 {
+		t.Fatalf("the way is not straight: it ends at %v", end)
+	}
+	d, _ = k.Steer(d, rules.Wish{Models: []rules.ModelID{2}, Go: rules.GoHome})
+	_, ways = k.Steer(d, rules.Wish{Models: []rules.ModelID{1}, By: geom.Pt(1, 0)})
+	if w := ways[0]; w.Over() || w.Held != rules.HeldLimit || len(w.Poses) < 3 || w.End().At.Dist(geom.PtIn(10, 16)) > geom.Inch {
+		t.Errorf("round its comrade: %+v", w)
+	}
+}
+
 func TestKeepsFormationAtContact(t *testing.T) {
 	s := file(geom.PtIn(10, 10), geom.PtIn(12, 10), geom.PtIn(14, 11))
 	k := kit(s, geom.Inches(20), wall(14, 16, 4, 2))
