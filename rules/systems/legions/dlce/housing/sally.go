@@ -236,7 +236,7 @@ func (s *sally) tooFar() rules.Ruling {
 
 // runSally carries a Charge out of a building or a Transport out. It counts as a Charge for all that follows.
 func runSally(a *model.Act, c rules.Command) {
-	s, r := sallies(a.Game, c)
+	s, _ := sallies(a.Game, c)
 	if s == nil {
 		return
 	}

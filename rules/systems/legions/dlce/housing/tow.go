@@ -301,9 +301,9 @@ func towAlong(a *model.Act, unit rules.UnitID) {
 	if apart(a.Game, gun, gun, unit, nil) <= geom.Touch {
 		return // it did not move
 	}
-	for _, moves := range behind(a.Game, gun, a.OnTable(gun), by) {
+	if places := behind(a.Game, gun, a.OnTable(gun), by); len(places) > 0 {
 		a.Ctx.Rule(a.Unit(gun).Seat, gun, rules.Allow(own.Tows, "%s is moved along behind %s", a.Unit(gun), a.Model(by)))
-		for _, mv := range moves {
+		for _, mv := range places[0] {
 			a.Ctx.Walk(mv.Model, []geom.Point{a.Model(mv.Model).At, mv.Path[0]}, mv.Facing, own.Tows)
 		}
 		return
