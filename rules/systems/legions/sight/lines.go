@@ -212,7 +212,7 @@ func (v *Lines) passes(c *geom.Crossing, e *ends, l *model.Look, past *bool) boo
 // blame says what blocks a line.
 func (v *Lines) blame(c *geom.Crossing, l *model.Look) {
 	l.Rule = v.Book.SightBlocked
-	l.Step(v.Book.OpenLine, 0, RulesOf.Of(v.Edition).Blocked)
+	l.Step(v.Book.OpenLine, 0, "%s", RulesOf.Of(v.Edition).Blocked)
 	if c.ID > 0 {
 		l.Model, l.Piece = rules.ModelID(c.ID), 0 // a wall that the line crosses before it blocks nothing
 		l.Text = rules.Say("%s stands in the way", v.Model(l.Model))
