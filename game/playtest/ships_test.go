@@ -3,6 +3,7 @@ package playtest
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"testing"
 
 	"baize/game/screens"
@@ -59,8 +60,15 @@ func TestScriptedPlayerOfShips(t *testing.T) {
 	// Ahead by the mouse, along an arc by keys.
 	act("a1")
 	ahead("a1", 18, 14, `4.0" of 8.0"`)
-	for _, told := range []string{`4.8" of 8.0"`, `5.6" of 8.0"`} {
-		d.sure("a turn", func() { d.key("E") }, func(n screens.Narration) bool { return n.Verdict == told })
+	arc := []string{`4.0" of 8.0"`, `4.8" of 8.0"`, `5.6" of 8.0"`, `6.4" of 8.0"`} // told after none, one, two and three presses of E
+	for want := 1; want <= 2; want++ {
+		d.sure("a turn", func() {
+			if slices.Index(arc, d.see().Verdict) > want {
+				d.key("Q") // a busy window took a press twice
+			} else {
+				d.key("E")
+			}
+		}, func(n screens.Narration) bool { return n.Verdict == arc[want] })
 	}
 	d.picture("turned")
 	give("the move")
