@@ -16,6 +16,15 @@ import (
 
 // Begin opens the Movement Segment for a Section: what ends when it moves (DL2-SHOOT-40, DL2-MOV-26).
 func Begin(a *model.Act, c rules.Command) {
+	Open(a, c)
+	if c.Kind != "hold" {
+		unit, _ := movement.Mover(a.Game, c)
+		GetUp(a, unit, c.Kind == "double" || c.Kind == "charge" || c.Kind == "fall-back" && flight.Times(a.Game) == 2)
+	}
+}
+
+// Open is Begin for a Section that does not get up yet.
+func Open(a *model.Act, c rules.Command) {
 	unit, _ := movement.Mover(a.Game, c)
 	if a.E.Act.Segment == model.CommandSegment {
 		a.E.Act.Segment = model.MovementSegment
@@ -27,7 +36,6 @@ func Begin(a *model.Act, c rules.Command) {
 	if !movement.Asks(c, "fly") && a.Unit(unit).Markers.Has(model.Elevated) {
 		a.Ctx.Mark(unit, model.Elevated, 0, a.Book.JetpackFlight, rules.Say("back on the ground"))
 	}
-	GetUp(a, unit, c.Kind == "double" || c.Kind == "charge" || c.Kind == "fall-back" && flight.Times(a.Game) == 2)
 }
 
 // GetUp ends Hit the Deck at the beginning of a movement; in a hurry it costs a Shaken Marker (DL2-SHOOT-40).

@@ -8,13 +8,10 @@ import (
 	"baize/rules/mech"
 	"baize/rules/systems/legions/action"
 	"baize/rules/systems/legions/coherency"
-	"baize/rules/systems/legions/contact"
 	"baize/rules/systems/legions/engage"
 	"baize/rules/systems/legions/model"
-	"baize/rules/systems/legions/morale"
 	"baize/rules/systems/legions/movement"
 	"baize/rules/systems/legions/pace"
-	"baize/rules/systems/legions/shoot"
 	"baize/rules/systems/legions/states"
 	"baize/rules/systems/legions/ways"
 )
@@ -35,22 +32,16 @@ func Check(g *model.Game, c rules.Command) rules.Ruling {
 		return rules.Refuse(g.Book.Road, "a road adds nothing to a Charge")
 	}
 	unit, i := movement.Mover(g, c)
-	for _, m := range g.OnTable(unit) {
-		if g.Profile(m).Kind.IsIronclad() {
-			r := rules.Refuse(g.Book.IroncladsDoNotCharge, "%s is an Ironclad and cannot Charge; it may Advance or go At the Double into its way", g.Model(m)).
-				Cite(g.Book.ChargeConditions, "the charger is not an Ironclad").Cite(g.Book.IroncladType, "Ironclads cannot Charge")
-			if g.Profile(m).Kind == model.FieldGun {
-				r = r.Cite(g.Book.FieldGunMoving, "a Section that contains a Field Gun cannot Charge")
-			}
-			return r
-		}
+	is := RulesOf.Of(g.Edition)
+	if r := is.May(g, unit); !r.OK() {
+		return r
 	}
 	targets := engage.Targets(c)
 	if len(targets) == 0 {
 		return mech.Missing(g.Book.ChargeConditions, "name the Section to charge")
 	}
 	for _, t := range targets {
-		if r := engage.MayCharge(g, c, t); !r.OK() {
+		if r := engage.RulesOf.Of(g.Edition).May(g, c, t); !r.OK() {
 			return r
 		}
 	}
@@ -71,16 +62,19 @@ func Check(g *model.Game, c rules.Command) rules.Ruling {
 	if ok, _ := coherency.Coherent(g, unit); (!ok || g.E.Act.Acts[i].Regroup) && len(chargeTogether(g, c, targets)) == 0 {
 		return rules.Refuse(g.Book.CoherencyAtActivation, "%s is out of Coherency, and no Charge is found that brings it together", g.Unit(unit))
 	}
+	if is.AllMet && len(targets) > 1 && len(chargeTogether(g, c, targets)) == 0 {
+		return rules.Refuse(g.Book.ChargingSeveral, "no ways are found that lead %s to all its targets in Coherency", g.Unit(unit))
+	}
 	return r
 }
 
 // chargeTogether proposes ways of a Charge that the rules accept; nil where none are found.
 func chargeTogether(g *model.Game, c rules.Command, targets []rules.UnitID) []rules.Move {
 	unit, _ := movement.Mover(g, c)
-	models := g.OnTable(unit)
+	models := states.Afoot(g, unit)
 	leap := engage.Leap(g, c)
 	return ways.Found(g, fmt.Sprint("charge together ", leap, c.Name, targets, models), func() []rules.Move {
-		return engage.CloseIn(g, engage.Closing{Models: models, Foes: targets, How: engage.Pace(g, c, targets), Trail: true, Judge: func(m []rules.Move) rules.Ruling {
+		return engage.RulesOf.Of(g.Edition).Close(g, engage.Closing{Models: models, Foes: targets, How: engage.Pace(g, c, targets), Trail: true, Judge: func(m []rules.Move) rules.Ruling {
 			_, r := engage.Plan(g, c, targets, m)
 			return r
 		}})
@@ -95,7 +89,7 @@ func idleInReach(g *model.Game, c rules.Command, target rules.UnitID) bool {
 		if !g.Permits(model.StepsAside, e) {
 			continue
 		}
-		for _, m := range g.OnTable(unit) {
+		for _, m := range states.Afoot(g, unit) {
 			if geom.Within(g.Model(m).Shape(), g.Model(e).Shape(), h.Limit(m)+geom.Touch) {
 				return true
 			}
@@ -104,72 +98,64 @@ func idleInReach(g *model.Game, c rules.Command, target rules.UnitID) bool {
 	return false
 }
 
-// Run carries out a Charge with all its reactions in the order of the book (DL2-MOV-31). The steps of the file
-// are numbered as there.
-func Run(a *model.Act, c rules.Command) {
-	unit, i := movement.Mover(a.Game, c)
+// Run carries out a Charge with all its reactions, step by step (DL2-MOV-31).
+func Run(a *model.Act, by rules.Command) {
+	unit, i := movement.Mover(a.Game, by)
 	if i < 0 {
-		action.OutOfTurn(a, c, Check(a.Game, c))
+		action.OutOfTurn(a, by, Check(a.Game, by))
 		return
 	}
-	targets := engage.Targets(c)
-	pace := engage.Pace(a.Game, c, targets)
-	rule := engage.Leap(a.Game, c)
-	leap := rule != ""
-
-	// 1: declared.
-	action.Begin(a, c)
-	act := &a.E.Act.Acts[i]
-	act.Move = "charge"
-	r := rules.Count(pace.Rule, "charge range", int(pace.Limit(a.OnTable(unit)[0])/geom.Inch), pace.Why...)
-	a.Ctx.Rule(c.Seat, unit, r.Cite(a.Book.ChargeOrder, "1 declared"))
-	fought := map[rules.UnitID]bool{}
-	for _, t := range targets {
-		fought[t] = contact.InMelee(a.Game, t)
+	c := &Charge{Act: a, By: by, Unit: unit, Targets: engage.Targets(by), leap: engage.Leap(a.Game, by) != "", ended: "charge"}
+	for _, step := range RulesOf.Of(a.Edition).Steps {
+		if !step(c) {
+			break
+		}
 	}
-
-	shakenTargets(a, unit, targets) // 2
-	reactions(a, unit, targets)     // 3
-	if len(a.OnTable(unit)) == 0 {
-		action.Finish(a, c, "charge", true)
-		return
-	}
-	nerve := states.Morale(a.Game, unit)
-	action.GetUp(a, unit, true) // it may have hit the deck in step 3
-	if nerve.Bound {
-		a.Ctx.Note(c.Seat, unit, a.Book.ChargeOrder, "%s before it moved: the Charge is cancelled, it Falls Back", nerve.Name)
-		action.FallBack(a, unit)
-		action.Finish(a, c, "fall-back", true)
-		return
-	}
-	stepAside(a, unit, targets) // 4
-
-	if leap { // the allowance stays the single MV while the ways are judged, at the questions too
-		a.E.Act.Acts[i].Move = "disembark"
-	}
-	p, met, ok := chargeMove(a, c, unit, targets) // 5
-	if !ok {
-		failedCharge(a, c, unit, targets)
-		a.E.Act.Acts[i].Move = "charge"
-		action.Finish(a, c, "charge", true)
-		return
-	}
-	a.E.Act.Acts[i].Move = "charge"
-	Made(a, unit, &p, met, fought)
-	daunt(a, unit, met) // 6
-	shoot.OverwatchAtChargers(a, unit, touchedUnits(met))
-	morale.Settle(a)                    // 7
-	respond(a, unit, touchedUnits(met)) // 8
-	if !contact.InMelee(a.Game, unit) {
-		a.Section(unit).Charged = nil
-		a.Ctx.Rule(c.Seat, unit, rules.Allow(a.Book.FailedCharge, "no contact is left: the Charge has failed"))
-	}
-	action.Finish(a, c, "charge", true) // 9
+	action.Finish(a, by, c.ended, true)
 }
 
-// chargeMove is step 5. The ways given with the command serve if they are still good; otherwise they are asked for. ok
+// Declared is the step in which a Charge is declared; begin opens the Movement Segment.
+func Declared(begin func(a *model.Act, c rules.Command)) Step {
+	return func(c *Charge) bool {
+		pace := engage.Pace(c.Game, c.By, c.Targets)
+		begin(c.Act, c.By)
+		c.act().Move = "charge"
+		r := rules.Count(pace.Rule, "charge range", int(pace.Limit(states.Afoot(c.Game, c.Unit)[0])/geom.Inch), pace.Why...)
+		c.Ctx.Rule(c.By.Seat, c.Unit, r.Cite(c.Book.ChargeOrder, "1 declared"))
+		return true
+	}
+}
+
+// act is what the chargers have done in their Activation.
+func (c *Charge) act() *model.UnitAct { return states.UnitAct(c.Game, c.Unit) }
+
+// GoesOn has chargers fall back whose Morale State, before they moved, binds them to it. It reports whether they charge.
+func (c *Charge) GoesOn(nerve *model.MoraleState) bool {
+	if nerve.Bound {
+		c.Ctx.Note(c.By.Seat, c.Unit, c.Book.ChargeOrder, "%s before it moved: the Charge is cancelled, it Falls Back", nerve.Name)
+		action.FallBack(c.Act, c.Unit)
+		c.ended = "fall-back"
+	}
+	return !nerve.Bound
+}
+
+// Move is the step in which the chargers move into contact, or, where nobody can any more, towards their targets; it reports whether
+// they have met any.
+func Move(c *Charge) bool {
+	if c.leap { // the allowance stays the single MV while the ways are judged, at the questions too
+		c.act().Move = "disembark"
+	}
+	ok := false
+	if c.Plan, c.Met, ok = chargeMove(c.Act, c.By, c.Unit, c.Targets); !ok {
+		failedCharge(c.Act, c.By, c.Unit, c.Targets)
+	}
+	c.act().Move = "charge"
+	return ok
+}
+
+// chargeMove moves the chargers into contact. The ways given with the command serve if they are still good; otherwise they are asked for. ok
 // is false when no model can reach a target any more.
-func chargeMove(a *model.Act, c rules.Command, unit rules.UnitID, targets []rules.UnitID) (p movement.Plan, met map[rules.ModelID][]engage.Touch, ok bool) {
+func chargeMove(a *model.Act, c rules.Command, unit rules.UnitID, targets []rules.UnitID) (p movement.Plan, meets map[rules.ModelID][]engage.Touch, ok bool) {
 	var moves []rules.Move
 	for _, mv := range c.Moves {
 		if a.Model(mv.Model).Place == rules.OnTable {
@@ -199,7 +185,7 @@ func chargeMove(a *model.Act, c rules.Command, unit rules.UnitID, targets []rule
 			return p, nil, false
 		}
 		left = within
-		models := a.OnTable(unit)
+		models := states.Afoot(a.Game, unit)
 		d := rules.Decision{Kind: "charge-move", Seat: c.Seat, Rule: a.Book.ChargeDistance, Prompt: rules.Say("Move the chargers into contact"), Unit: unit, Models: models,
 			Place: &rules.Domain{Models: models, Reach: engage.Pace(a.Game, c, left).Limit(models[0])}}
 		var own movement.Plan // of the program's ways, where they were looked for
@@ -210,7 +196,7 @@ func chargeMove(a *model.Act, c rules.Command, unit rules.UnitID, targets []rule
 		}
 		leap := engage.Leap(a.Game, c)
 		auto := ways.Found(a.Game, fmt.Sprint("charge ", leap, c.Name, left, models), func() []rules.Move {
-			return engage.CloseIn(a.Game, engage.Closing{Models: models, Foes: left, How: engage.Pace(a.Game, c, left), Trail: true, Judge: judge})
+			return engage.RulesOf.Of(a.Edition).Close(a.Game, engage.Closing{Models: models, Foes: left, How: engage.Pace(a.Game, c, left), Trail: true, Judge: judge})
 		})
 		d.Options, d.Max = []rules.Option{{ID: model.AutoMove, Text: rules.Say("Close in")}}, 1
 		if auto == nil { // the program finds no way that keeps the Section together; the player may
@@ -236,25 +222,21 @@ func chargeMove(a *model.Act, c rules.Command, unit rules.UnitID, targets []rule
 				return rules.Shown{}
 			}
 			way, _ := engage.Plan(a.Game, c, left, auto)
-			return rules.Shown{Moves: auto, Text: showRound(a.Game, unit, left, &way)}
+			_, short, _ := firstRound(a.Game, c, left, &way)
+			return rules.Shown{Moves: auto, Text: short}
 		})
 		if ans.Pick() == model.FailMove {
 			return p, nil, false
 		}
 	}
-	met = map[rules.ModelID][]engage.Touch{}
-	for i, m := range p.Models {
-		if t := engage.Touches(a.Game, m, p.Shapes[i], left); len(t) > 0 {
-			met[m] = t
-		}
-	}
+	meets = met(a.Game, &p, left)
 	action.TellPlan(a, c.Seat, &p, r)
 	action.Execute(a, &p, moves)
 	if movement.Asks(c, "fly") {
 		a.E.Act.Acts[actOf(a.Game, unit)].Fly = true
 		states.Lift(a, unit)
 	}
-	return p, met, true
+	return p, meets, true
 }
 
 // actOf is the place of a Section in the Activation.
@@ -265,21 +247,4 @@ func actOf(g *model.Game, unit rules.UnitID) int {
 		}
 	}
 	panic("legions: the Section does not activate")
-}
-
-func touchedUnits(met map[rules.ModelID][]engage.Touch) []rules.UnitID {
-	var out []rules.UnitID
-	for _, list := range met {
-		for _, t := range list {
-			if !model.HasUnit(out, t.Target) {
-				out = append(out, t.Target)
-			}
-		}
-	}
-	for i := range out {
-		for j := i; j > 0 && out[j] < out[j-1]; j-- {
-			out[j], out[j-1] = out[j-1], out[j]
-		}
-	}
-	return out
 }

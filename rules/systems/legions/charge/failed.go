@@ -16,9 +16,12 @@ func failedCharge(a *model.Act, c rules.Command, unit rules.UnitID, targets []ru
 	a.Ctx.Rule(c.Seat, unit, rules.Allow(a.Book.FailedCharge, "no model can reach a target: the Charge fails"))
 	h := engage.Pace(a.Game, c, nil)
 	h.Rule = a.Book.FailedCharge
-	models := a.OnTable(unit)
+	models := states.Afoot(a.Game, unit)
 	judge := func(moves []rules.Move) (movement.Plan, rules.Ruling) {
 		p, r := movement.Judge(a.Game, unit, h, moves)
+		if r.OK() {
+			r = r.Also(engage.Together(a.Game, &p))
+		}
 		if !r.OK() {
 			return p, r
 		}

@@ -6,13 +6,13 @@ import (
 	"baize/rules"
 	"baize/rules/systems/legions/contact"
 	"baize/rules/systems/legions/engage"
-	"baize/rules/systems/legions/melee"
 	"baize/rules/systems/legions/model"
 	"baize/rules/systems/legions/movement"
+	"baize/rules/systems/legions/states"
 	"baize/rules/systems/legions/ways"
 )
 
-// Odds gives the chances of the first round of the melee that a Charge leads to, from where the chargers end if they go as
+// Odds gives the chances of the melee that a Charge leads to, from where the chargers end if they go as
 // they are laid out or, without ways, as the program closes in. What may come in between is left out: shots and checks that
 // answer the Charge, defenders that respond, Cold Steel.
 func Odds(g *model.Game, c rules.Command) (rules.Odds, bool) {
@@ -30,55 +30,51 @@ func Odds(g *model.Game, c rules.Command) (rules.Odds, bool) {
 	if !r.OK() {
 		return rules.Odds{}, false
 	}
-	return firstRound(g, unit, targets, &p)
+	o, _, ok := firstRound(g, c, targets, &p)
+	return o, ok
 }
 
-// firstRound gives the chances of the first round of the melee that a Charge leads to along a plan.
-func firstRound(g *model.Game, unit rules.UnitID, targets []rules.UnitID, p *movement.Plan) (rules.Odds, bool) {
-	s := g.S.Clone()
-	a := model.Read(s).Trying()
-	fought, met := map[rules.UnitID]bool{}, map[rules.ModelID][]engage.Touch{}
-	for _, t := range targets {
-		fought[t] = contact.InMelee(g, t)
+// firstRound gives the chances of the melee that a Charge leads to along a plan.
+func firstRound(g *model.Game, by rules.Command, targets []rules.UnitID, p *movement.Plan) (rules.Odds, rules.Text, bool) {
+	is := RulesOf.Of(g.Edition)
+	if is.Round == nil {
+		return rules.Odds{}, rules.Text{}, false
 	}
+	s := g.S.Clone()
+	c := &Charge{Act: model.Read(s).Trying(), By: by, Unit: p.Unit, Targets: targets, Fought: InMelee(g, targets), Plan: *p, Met: met(g, p, targets)}
+	for i, m := range p.Models {
+		c.Model(m).At = p.Shapes[i].Centre()
+	}
+	Made(c)
+	return is.Round(c.Game, c.Unit, targets)
+}
+
+// InMelee tells which of some Sections are in a melee.
+func InMelee(g *model.Game, units []rules.UnitID) map[rules.UnitID]bool {
+	out := map[rules.UnitID]bool{}
+	for _, u := range units {
+		out[u] = contact.InMelee(g, u)
+	}
+	return out
+}
+
+// met tells whom the models of a plan meet where they end.
+func met(g *model.Game, p *movement.Plan, targets []rules.UnitID) map[rules.ModelID][]engage.Touch {
+	out := map[rules.ModelID][]engage.Touch{}
 	for i, m := range p.Models {
 		if t := engage.Touches(g, m, p.Shapes[i], targets); len(t) > 0 {
-			met[m] = t
+			out[m] = t
 		}
 	}
-	for i, m := range p.Models {
-		a.Model(m).At = p.Shapes[i].Centre()
-	}
-	Made(a, unit, p, met, fought)
-	for _, b := range melee.Bouts(a.Game) {
-		if model.HasUnit(b.Units, unit) {
-			o := melee.Odds(a.Game, b)
-			o.Title = rules.Say("First round with %s, if nobody reacts", melee.Names(g, targets))
-			return o, true
-		}
-	}
-	return rules.Odds{}, false
-}
-
-// showRound tells how likely the first round after a Charge goes well for the chargers.
-func showRound(g *model.Game, unit rules.UnitID, targets []rules.UnitID, p *movement.Plan) rules.Text {
-	o, ok := firstRound(g, unit, targets, p)
-	if !ok {
-		return rules.Text{}
-	}
-	well := o.Outcomes[0].P + o.Outcomes[1].P
-	if g.Unit(unit).Seat == rules.SeatB {
-		well = o.Outcomes[3].P + o.Outcomes[4].P
-	}
-	return rules.Say("%.0f%% to win the first round or gain the Upper Hand", 100*well)
+	return out
 }
 
 // closing are the ways by which the program closes in for a Charge, nil where it finds none.
 func closing(g *model.Game, c rules.Command, unit rules.UnitID, targets []rules.UnitID) []rules.Move {
-	models := g.OnTable(unit)
+	models := states.Afoot(g, unit)
 	leap := engage.Leap(g, c)
 	return ways.Found(g, fmt.Sprint("charge ", leap, c.Name, targets, models), func() []rules.Move {
 		judge := func(m []rules.Move) rules.Ruling { _, r := engage.Plan(g, c, targets, m); return r }
-		return engage.CloseIn(g, engage.Closing{Models: models, Foes: targets, How: engage.Pace(g, c, targets), Trail: true, Judge: judge})
+		return engage.RulesOf.Of(g.Edition).Close(g, engage.Closing{Models: models, Foes: targets, How: engage.Pace(g, c, targets), Trail: true, Judge: judge})
 	})
 }

@@ -44,6 +44,7 @@ func Complete(e *model.Edition) *model.Edition {
 	shoot.SpottingOf.Say(e, spotting)
 	sayDamage(e)
 	sayOrders(e)
+	sayCharges(e)
 	states.CarryingOf.Say(e, carrying)
 	e.Deploying, e.DeploysIn = deployStages(b), deploysIn
 	deploy.RulesOf.Say(e, deploy.Rules{})

@@ -7,6 +7,7 @@ import (
 	"baize/rules"
 	"baize/rules/mech"
 	"baize/rules/systems/legions/deploy"
+	"baize/rules/systems/legions/dlce/clash"
 	"baize/rules/systems/legions/dlce/fire"
 	"baize/rules/systems/legions/dlce/going"
 	"baize/rules/systems/legions/dlce/housing"
@@ -41,12 +42,12 @@ func Complete(e *model.Edition) *model.Edition {
 	nerve.Say(e)
 	fire.Say(e)
 	orders.Say(e)
+	clash.Say(e)
 	sequence.Say(e)
 	housing.EndOfTurn(e)
 	e.Advice = []func(*model.Game) []rules.Ruling{survey.TerrainShare, survey.OpenZones, survey.ObjectivesApart, opening.AreaHint, muster.Advice}
 	e.Acting = slices.Concat(model.Replaced(turn.MovementCommands, housing.Commands), shoot.Commands)
 	e.Commands = mech.NewCommands(e.ID, opening.Commands(), deploy.Commands, []model.Command{housing.AttachCommand}, turn.PreTurnCommands, turn.ActivationCommands, family.Commands(e), e.Acting, turn.EndCommands).
-		Without("charge").
 		Over(func(g *model.Game) *rules.State { return g.S })
 	e.Info = sync.OnceValue(func() *rules.Info { return words.Inform(e) })
 	e.SetTraits(modelRules(), fire.Traits, nerve.Traits, housing.Traits)

@@ -22,7 +22,7 @@ func closeAround(g *model.Game, c Closing, order []rules.ModelID) []rules.Move {
 		m := g.Model(id)
 		t := ways.NewTrial(g, m.Unit, how, nil, id)
 		for _, f := range c.Foes {
-			spots := meetingPlaces(g, id, f, c.How.Limit(id))
+			spots := MeetingPlaces(g, id, f, c.How.Limit(id))
 			nearestFirst(m.At, spots)
 			tried, led := 0, 0
 			for _, at := range spots {
@@ -33,7 +33,7 @@ func closeAround(g *model.Game, c Closing, order []rules.ModelID) []rules.Move {
 					continue
 				}
 				tried++
-				lead, ok := way(t, at, f)
+				lead, ok := Way(t, at, f)
 				if !ok {
 					continue
 				}

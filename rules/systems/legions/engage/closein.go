@@ -95,6 +95,9 @@ func toFoes(g *model.Game, id rules.ModelID, foes []rules.UnitID) geom.Length {
 	best := geom.Length(1) << 40
 	for _, f := range foes {
 		for _, e := range g.OnTable(f) {
+			if spared(g, e) {
+				continue
+			}
 			best = min(best, g.Gap(id, e))
 		}
 	}
@@ -131,7 +134,7 @@ func closer(g *model.Game, c Closing, id rules.ModelID, moves []rules.Move, stan
 	}
 	var spots []geom.Point
 	for _, f := range c.Foes {
-		spots = append(spots, meetingPlaces(g, id, f, limit)...)
+		spots = append(spots, MeetingPlaces(g, id, f, limit)...)
 	}
 	if at, ok := first(spots); ok {
 		return at, true

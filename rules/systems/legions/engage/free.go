@@ -14,6 +14,14 @@ import (
 	"baize/rules/systems/legions/ways"
 )
 
+// NoStraggler judges that no charger is left out of contact who could get there (DL2-MOV-13).
+func NoStraggler(g *model.Game, p *movement.Plan, met [][]Touch, targets []rules.UnitID) rules.Ruling {
+	if late := straggler(g, p, met, targets); late.Charger != 0 {
+		return rules.Refuse(g.Book.ChargeMovingIn, "%s could still reach contact with %s in a straight line: as many as possible must", g.Model(late.Charger), g.Model(late.Foe))
+	}
+	return rules.Allow("", "")
+}
+
 // straggler finds the first charger that could still get into contact (DL2-MOV-13). That depends on the table, on where the
 // plan puts the chargers and on how far each may go.
 func straggler(g *model.Game, p *movement.Plan, met [][]Touch, targets []rules.UnitID) ways.Straggler {

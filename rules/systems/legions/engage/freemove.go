@@ -167,7 +167,7 @@ func canJoin(g *model.Game, m rules.ModelID, reach geom.Length, foes []rules.Uni
 		return false
 	}
 	for _, f := range foes {
-		if try(meetingPlaces(g, m, f, reach)) {
+		if try(MeetingPlaces(g, m, f, reach)) {
 			return true
 		}
 	}

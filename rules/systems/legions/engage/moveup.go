@@ -69,7 +69,7 @@ func mustJoin(g *model.Game, f FreeMove, able []rules.ModelID, foes []rules.Unit
 				}
 			}
 			for _, foe := range foes {
-				if goTo(meetingPlaces(g, id, foe, f.Reach), over, tried) {
+				if goTo(MeetingPlaces(g, id, foe, f.Reach), over, tried) {
 					return mv, g.Living(foe)[0], true
 				}
 			}

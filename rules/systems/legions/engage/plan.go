@@ -7,7 +7,7 @@ import (
 	"baize/rules/systems/legions/ground"
 	"baize/rules/systems/legions/model"
 	"baize/rules/systems/legions/movement"
-	"baize/rules/systems/legions/sight"
+	"baize/rules/systems/legions/states"
 )
 
 // Targets are the Sections that a Charge names, each once.
@@ -57,6 +57,9 @@ func Pace(g *model.Game, c rules.Command, targets []rules.UnitID) movement.Manne
 		h.Why = append(h.Why, rules.Step{Value: mv, Unit: "inches", Rule: g.Book.ChargeDistance, Text: rules.Say("twice MV")})
 	}
 	h.Limit = func(m rules.ModelID) geom.Length { return model.Inches(times * g.Profile(m).MV) }
+	if len(states.Transports(g, unit)) > 0 { // they follow once the others have gone
+		h.Only, h.Loose = states.Afoot(g, unit), true
+	}
 	return h
 }
 
@@ -68,7 +71,7 @@ type Touch struct {
 
 // Touches lists whom a model that stands at a shape would meet, of these targets.
 func Touches(g *model.Game, id rules.ModelID, shape geom.Shape, targets []rules.UnitID) []Touch {
-	if g.Forbids(model.MayFight, id) {
+	if !Meets(g, id) {
 		return nil
 	}
 	var out []Touch
@@ -78,7 +81,7 @@ func Touches(g *model.Game, id rules.ModelID, shape geom.Shape, targets []rules.
 		best, found := Touch{Target: t}, false
 		for _, e := range g.Unit(t).Models {
 			em := g.Model(e)
-			if em.Place != rules.OnTable && em.Place != rules.Aboard || g.Forbids(model.MayFight, e) {
+			if em.Place != rules.OnTable && em.Place != rules.Aboard || !Meets(g, e) {
 				continue
 			}
 			if em.Place == rules.Aboard {
@@ -130,6 +133,9 @@ func Plan(g *model.Game, c rules.Command, targets []rules.UnitID, moves []rules.
 	if !r.OK() {
 		return p, r
 	}
+	if rr := Together(g, &p); !rr.OK() {
+		return p, rr
+	}
 	met := make([][]Touch, len(p.Models))
 	for i, m := range p.Models {
 		met[i] = Touches(g, m, p.Shapes[i], targets)
@@ -158,8 +164,8 @@ func Plan(g *model.Game, c rules.Command, targets []rules.UnitID, moves []rules.
 	if len(targets) > 1 {
 		r = r.With(len(targets), "targets", g.Book.ChargingSeveral, "several Sections charged")
 	}
-	if late := straggler(g, &p, met, targets); late.Charger != 0 {
-		return p, rules.Refuse(g.Book.ChargeMovingIn, "%s could still reach contact with %s in a straight line: as many as possible must", g.Model(late.Charger), g.Model(late.Foe))
+	if rr := RulesOf.Of(g.Edition).Ends(g, &p, met, targets); !rr.OK() {
+		return p, rr
 	}
 	in := 0
 	for i := range met {
@@ -186,6 +192,9 @@ func misses(g *model.Game, p *movement.Plan, t rules.UnitID, several bool) rules
 	for i := range p.Shapes {
 		for _, e := range g.Living(t) {
 			shape := g.Model(e).Shape()
+			if !Meets(g, e) {
+				continue
+			}
 			if g.Model(e).Place == rules.Aboard {
 				if g.Model(e).Within == 0 {
 					continue
@@ -202,43 +211,6 @@ func misses(g *model.Game, p *movement.Plan, t rules.UnitID, several bool) rules
 		r = r.Cite(g.Book.ChargingSeveral, "every declared target must be reached")
 	}
 	return r
-}
-
-// MayCharge refuses a target that the Section cannot charge, whatever the ways (DL2-MOV-11, DL2-MOV-15).
-func MayCharge(g *model.Game, c rules.Command, target rules.UnitID) rules.Ruling {
-	unit, _ := movement.Mover(g, c)
-	label := g.Unit(target)
-	var there []rules.ModelID
-	for _, m := range g.Living(target) {
-		if g.Model(m).Inside == 0 && !g.Forbids(model.MayFight, m) {
-			there = append(there, m)
-		}
-	}
-	switch {
-	case g.Unit(target).Seat == g.Unit(unit).Seat:
-		return rules.Refuse(g.Book.ChargeConditions, "%s is no enemy", label)
-	case len(there) == 0:
-		return rules.Refuse(g.Book.ChargeConditions, "%s has no model that could be charged", label)
-	case g.Unit(target).Markers.Has(model.Elevated) && !movement.Asks(c, "fly") && !g.Unit(unit).Markers.Has(model.Elevated):
-		return rules.Refuse(g.Book.ChargingElevated, "%s is flying: only a Section that flies too may charge it", label)
-	}
-	if seesAny(g, g.OnTable(unit), there) {
-		return rules.Allow(g.Book.ChargeConditions, "%s is in sight", label)
-	}
-	return rules.Refuse(g.Book.ChargeConditions, "no charger has line of sight to %s", label).Cite(g.Book.SightForAll, "sight as for shooting")
-}
-
-// seesAny reports whether one of some models sees one of others.
-func seesAny(g *model.Game, from, to []rules.ModelID) bool {
-	v := sight.View(g)
-	for _, a := range from {
-		for _, b := range to {
-			if v.Spies(a, b) {
-				return true
-			}
-		}
-	}
-	return false
 }
 
 // LeapFrom is the hook by which passengers charge once they have left a carrier, nil for none.

@@ -12,6 +12,7 @@ import (
 	"baize/rules/systems/legions/ground"
 	"baize/rules/systems/legions/model"
 	"baize/rules/systems/legions/movement"
+	"baize/rules/systems/legions/states"
 	"baize/rules/systems/legions/ways"
 )
 
@@ -26,7 +27,7 @@ func Reachable(g *model.Game, c rules.Command, target rules.UnitID) bool {
 	}
 	h.Loose = true
 	what := fmt.Sprint("reach ", target, h.Foes, h.Fly, h.Smash)
-	for _, m := range g.OnTable(unit) {
+	for _, m := range states.Afoot(g, unit) {
 		what += fmt.Sprint(" ", m, h.Limit(m))
 	}
 	return ways.Found(g, what, func() bool { return reaches(g, unit, h, target) })
@@ -39,18 +40,18 @@ func reaches(g *model.Game, unit rules.UnitID, h movement.Manner, target rules.U
 		spots []geom.Point // where it would meet the target, but not on a straight way
 	}
 	var detours []charger
-	near := g.OnTable(unit) // whoever is nearest reaches it soonest, and one is enough
+	near := states.Afoot(g, unit) // whoever is nearest reaches it soonest, and one is enough
 	away := map[rules.ModelID]geom.Length{}
 	for _, id := range near {
 		away[id] = toFoes(g, id, []rules.UnitID{target})
 	}
 	slices.SortStableFunc(near, func(a, b rules.ModelID) int { return cmp.Compare(away[a], away[b]) })
 	for _, id := range near {
-		if g.Forbids(model.MayFight, id) {
+		if !Meets(g, id) {
 			continue
 		}
 		c := charger{t: ways.NewTrial(g, unit, h, nil, id)}
-		for _, at := range meetingPlaces(g, id, target, h.Limit(id)) {
+		for _, at := range MeetingPlaces(g, id, target, h.Limit(id)) {
 			if !meets(c.t, at, target) {
 				continue
 			}
@@ -78,8 +79,8 @@ func reaches(g *model.Game, unit rules.UnitID, h movement.Manner, target rules.U
 func OutOfReach(g *model.Game, c rules.Command, t rules.UnitID) rules.Ruling {
 	unit, _ := movement.Mover(g, c)
 	label := g.Unit(t)
-	d, ok := g.UnitGap(unit, t)
-	models := g.OnTable(unit)
+	d, ok := gapTo(g, unit, t)
+	models := states.Afoot(g, unit)
 	if !ok || len(models) == 0 {
 		return rules.Refuse(g.Book.ChargeConditions, "no charger can reach %s: it is out of reach", label)
 	}
@@ -92,17 +93,33 @@ func OutOfReach(g *model.Game, c rules.Command, t rules.UnitID) rules.Ruling {
 	return rules.Refuse(g.Book.ChargeConditions, "no charger can reach %s: %s away, %s allowed", label, model.Over(d, limit), model.Show(limit))
 }
 
+// gapTo is the distance from the chargers of a Section to the nearest of a target whom they may meet, or to the building that it is in;
+// ok is false where there is none.
+func gapTo(g *model.Game, unit, target rules.UnitID) (d geom.Length, ok bool) {
+	for _, e := range g.Living(target) {
+		if m := g.Model(e); m.Place != rules.OnTable && m.Within == 0 || spared(g, e) {
+			continue
+		}
+		for _, id := range states.Afoot(g, unit) {
+			if k := geom.Distance(g.Model(id).Shape(), states.Outline(g, e)); !ok || k < d {
+				d, ok = k, true
+			}
+		}
+	}
+	return d, ok
+}
+
 // chargeBar judges the straight way of the charger that stands nearest to a target to where it would meet it.
 func chargeBar(g *model.Game, c rules.Command, target rules.UnitID) rules.Ruling {
 	unit, _ := movement.Mover(g, c)
 	h := Pace(g, c, Targets(c))
 	h.Loose = true
 	best, spot, near := rules.ModelID(0), geom.Point{}, geom.Length(-1)
-	for _, id := range g.OnTable(unit) {
-		if g.Forbids(model.MayFight, id) {
+	for _, id := range states.Afoot(g, unit) {
+		if !Meets(g, id) {
 			continue
 		}
-		for _, at := range meetingPlaces(g, id, target, h.Limit(id)) {
+		for _, at := range MeetingPlaces(g, id, target, h.Limit(id)) {
 			if d := g.Model(id).At.Dist(at); near < 0 || d < near {
 				best, spot, near = id, at, d
 			}
@@ -115,15 +132,15 @@ func chargeBar(g *model.Game, c rules.Command, target rules.UnitID) rules.Ruling
 	return t.Judge(Towards(t, spot))
 }
 
-// meetingPlaces are places within a distance at which a model would meet a target: beside its models, at the outline of
+// MeetingPlaces are places within a distance at which a model would meet a target: beside its models, at the outline of
 // its building, on the other side of Linear Terrain that it holds.
-func meetingPlaces(g *model.Game, id rules.ModelID, target rules.UnitID, limit geom.Length) []geom.Point {
+func MeetingPlaces(g *model.Game, id rules.ModelID, target rules.UnitID, limit geom.Length) []geom.Point {
 	m := g.Model(id)
 	var out []geom.Point
 	seen := map[rules.PieceID]bool{}
 	for _, e := range g.Living(target) {
 		em := g.Model(e)
-		if g.Forbids(model.MayFight, e) {
+		if !Meets(g, e) {
 			continue
 		}
 		if em.Place == rules.Aboard {
@@ -145,8 +162,8 @@ func meetingPlaces(g *model.Game, id rules.ModelID, target rules.UnitID, limit g
 	return out
 }
 
-// way is the move by which a model goes to a place and meets the target there: straight, or around what is in the way.
-func way(t *ways.Trial, at geom.Point, target rules.UnitID) (rules.Move, bool) {
+// Way is the move by which a model goes to a place and meets the target there: straight, or around what is in the way.
+func Way(t *ways.Trial, at geom.Point, target rules.UnitID) (rules.Move, bool) {
 	if !meets(t, at, target) {
 		return rules.Move{}, false
 	}

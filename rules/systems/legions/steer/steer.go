@@ -66,6 +66,9 @@ func newSteering(g *model.Game, d *rules.Draft) (t steering, ok bool) {
 		return t, false
 	}
 	t = steering{Game: g, unit: unit, models: g.OnTable(unit), how: how, name: name, plain: how}
+	if how.Only != nil {
+		t.models = how.Only
+	}
 	if how.Action == "advance" || how.Action == "double" {
 		if pace.TakesRoad(g, rules.Command{Unit: unit}) {
 			c.Kind, c.Unit = how.Action, unit

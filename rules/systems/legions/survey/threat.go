@@ -3,6 +3,7 @@ package survey
 import (
 	"baize/rules"
 	"baize/rules/systems/legions/attack"
+	"baize/rules/systems/legions/charge"
 	"baize/rules/systems/legions/contact"
 	"baize/rules/systems/legions/engage"
 	"baize/rules/systems/legions/model"
@@ -20,7 +21,7 @@ func Threats(s *rules.State, unit rules.UnitID) []rules.Threat {
 	var out []rules.Threat
 	for _, m := range g.OnTable(unit) {
 		list := shotThreats(g, m)
-		if charges && !g.Forbids(model.MayFight, m) {
+		if charges && engage.Meets(g, m) {
 			c := rules.Command{Kind: "charge", Unit: unit}
 			list = append(list, rules.NewThreat(rules.ThreatCharge, m, "Charge",
 				rules.Step{Value: int(engage.Pace(g, c, nil).Limit(m)), Rule: g.Book.ChargeDistance, Text: rules.Say("twice MV")}, rules.Step{Rule: g.Book.ChargeDistance}))
@@ -58,10 +59,5 @@ func shotThreats(g *model.Game, m rules.ModelID) []rules.Threat {
 // mayEverCharge reports whether the state of a Section lets it Charge with its next Activation: no Ironclad does
 // (DL2-IRON-06), nor a Line Formation (DL2-MOV-10).
 func mayEverCharge(g *model.Game, unit rules.UnitID) bool {
-	for _, m := range g.OnTable(unit) {
-		if g.Profile(m).Kind.IsIronclad() {
-			return false
-		}
-	}
-	return !g.Unit(unit).Markers.Has(model.InLine)
+	return charge.RulesOf.Of(g.Edition).May(g, unit).OK() && !g.Unit(unit).Markers.Has(model.InLine)
 }

@@ -1,2 +1,2 @@
-// Package clash is how the Community Edition fights melees: whole, within the Activation of the Charge.
+// Package clash is how the Community Edition charges and fights melees: whole, within the Activation of the Charge.
 package clash

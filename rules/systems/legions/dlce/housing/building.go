@@ -135,7 +135,7 @@ func checkDoor(g *model.Game, c rules.Command, unit rules.UnitID) rules.Ruling {
 			s.Model(id).Place, s.Model(id).Within = rules.Aboard, c.Piece
 		}
 	})
-	if r := mayFollow(then, unit, c.Kind == EnterDouble); !r.OK() {
+	if r := MayFollow(then, unit, c.Kind == EnterDouble); !r.OK() {
 		return r
 	}
 	r.Subject, r.Value = "movement allowance", times*movement.Speed(g, unit)
@@ -195,7 +195,7 @@ func planExit(g *model.Game, c rules.Command) (rules.UnitID, map[rules.ModelID]g
 	if r := retreats(g, unit, spots); !r.OK() {
 		return unit, nil, r
 	}
-	if r := mayFollow(placed(g, spots), unit, false); !r.OK() {
+	if r := MayFollow(Placed(g, spots), unit, false); !r.OK() {
 		return unit, nil, r
 	}
 	return unit, spots, out(g, unit, who, rule)

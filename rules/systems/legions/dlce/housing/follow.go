@@ -17,8 +17,8 @@ func afterwards(g *model.Game, change func(s *rules.State)) *model.Game {
 	return model.Read(s)
 }
 
-// placed reads the table as it would be with models set down at places.
-func placed(g *model.Game, spots map[rules.ModelID]geom.Shape) *model.Game {
+// Placed reads the table as it would be with models set down at places.
+func Placed(g *model.Game, spots map[rules.ModelID]geom.Shape) *model.Game {
 	return afterwards(g, func(s *rules.State) {
 		for id, shape := range spots {
 			m := s.Model(id)
@@ -27,8 +27,8 @@ func placed(g *model.Game, spots map[rules.ModelID]geom.Shape) *model.Game {
 	})
 }
 
-// mayFollow refuses an end of the minis of a Section at which its Transports have no way into Coherency with them (DLCE-TRAN-10).
-func mayFollow(then *model.Game, unit rules.UnitID, double bool) rules.Ruling {
+// MayFollow refuses an end of the minis of a Section at which its Transports have no way into Coherency with them (DLCE-TRAN-10).
+func MayFollow(then *model.Game, unit rules.UnitID, double bool) rules.Ruling {
 	if len(states.Transports(then, unit)) == 0 {
 		return rules.Allow("", "")
 	}

@@ -55,29 +55,17 @@ func sallies(g *model.Game, c rules.Command) (*sally, rules.Ruling) {
 		return nil, mech.Missing(s.as.Rule, "name the Section to charge")
 	}
 	for _, t := range s.targets {
-		if r := chargeable(g, s.unit, t); !r.OK() {
+		if r := engage.RulesOf.Of(g.Edition).May(g, rules.Command{Unit: s.unit}, t); !r.OK() {
 			return nil, r
 		}
 	}
 	return s, rules.Allow("", "")
 }
 
-// chargeable refuses a Section that cannot be charged: one's own, and one of which nobody is on foot or in a building (DLCE-MOV-13).
-func chargeable(g *model.Game, unit, target rules.UnitID) rules.Ruling {
-	label := g.Unit(target)
-	if g.Unit(target).Seat == g.Unit(unit).Seat {
-		return rules.Refuse(g.Book.ChargeConditions, "%s is no enemy", label)
-	}
-	if len(foesOf(g, target)) == 0 {
-		return rules.Refuse(g.Book.ChargeConditions, "%s has nobody who could be charged: Ironclads and those in Transports are not", label).Blame(label.Ref())
-	}
-	return rules.Allow("", "")
-}
-
-// foesOf are the models of a Section that may be charged: no Ironclads, nobody in a Transport.
+// foesOf are the models of a Section that may be charged.
 func foesOf(g *model.Game, target rules.UnitID) (out []rules.ModelID) {
 	for _, id := range g.Living(target) {
-		if m := g.Model(id); m.Inside == 0 && states.OnBoard(g, id) && !g.Profile(id).Kind.IsIronclad() && !g.Forbids(model.MayFight, id) {
+		if m := g.Model(id); m.Inside == 0 && states.OnBoard(g, id) && engage.Meets(g, id) {
 			out = append(out, id)
 		}
 	}
@@ -180,7 +168,7 @@ func (s *sally) together(spots map[rules.ModelID]geom.Shape) rules.Ruling {
 	if len(states.Transports(s.g, s.unit)) == 0 {
 		return rules.Allow("", "")
 	}
-	return mayFollow(placed(s.g, spots), s.unit, false)
+	return MayFollow(Placed(s.g, spots), s.unit, false)
 }
 
 // misses refuses places at which nobody touches a target, and says by how much.
@@ -258,19 +246,17 @@ func runSally(a *model.Act, c rules.Command) {
 	if act := states.UnitAct(a.Game, s.unit); act != nil {
 		act.Move = "charge"
 	}
-	p := movement.Plan{G: a.Game, Unit: s.unit, Models: s.who}
-	met := map[rules.ModelID][]engage.Touch{}
+	made := &charge.Charge{Act: a, By: c, Unit: s.unit, Targets: s.targets, Plan: movement.Plan{G: a.Game, Unit: s.unit, Models: s.who}, Met: map[rules.ModelID][]engage.Touch{}}
 	for _, id := range s.who {
 		shape, ok := spots[id]
 		if !ok {
 			shape = a.Model(id).Shape()
 		}
-		p.Shapes = append(p.Shapes, shape)
 		if x := s.meets(id, shape); len(x) > 0 {
-			met[id] = x
+			made.Met[id] = x
 		}
 	}
-	charge.Made(a, s.unit, &p, met, nil)
+	charge.Made(made)
 	if housed {
 		action.Follow(a, s.unit, false, rows.Of(a.Edition).TransportFollows)
 		action.Finish(a, rules.Command{Kind: "charge", Seat: c.Seat, Unit: s.unit}, "charge", true)

@@ -47,6 +47,7 @@ func standingOrders(b *book.Book) []model.Order {
 		{ID: model.SnapOut, Name: "Snap Out Of It!", Rule: b.SnapOutOfIt, Cost: 1, Need: 2, Steps: in(model.CommandSegment), Key: "Z", Idle: orders.Unshaken, Check: orders.CheckSnapOut, Run: orders.RunSnapOut},
 		{ID: model.MakeSafe, Name: "Make That Safe!", Rule: b.MakeThatSafe, Cost: 1, Need: 3, Steps: in(model.CommandSegment), Key: "8", Piece: true, Check: checkMakeSafe, Run: orders.RunMakeSafe},
 		{ID: model.FocusFire, Name: "Focus Fire!", Rule: b.FocusFire, Cost: 3, Need: 2, Steps: in(model.MovementSegment, model.ShootingSegment), Key: "U", Check: checkFocusFire, Run: orders.RunFocusFire},
+		{ID: model.OnMyMark, Name: "On my Mark", Rule: b.OnMyMark, Cost: 3, Need: 2},
 	}
 }
 
