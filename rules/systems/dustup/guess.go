@@ -128,23 +128,31 @@ func (g *guess) references(visit func(*rules.UnitID)) {
 	}
 }
 
-// unmask has all that names a marker name the unit behind it, and gives the cards of markers to hidden units that have not acted.
+// unmask has all that names a marker name the unit behind it, and gives the cards of markers to hidden units: those that have not
+// acted first, for one that was assaulted or ordered along, or has two cards, may have acted while a card of it is still to be drawn.
 func (g *guess) unmask() {
 	g.references(func(u *rules.UnitID) {
 		if is, ok := g.behind[*u]; ok {
 			*u = is
 		}
 	})
-	var waiting []rules.UnitID
+	var waiting, acted []rules.UnitID
 	for i := range g.S.Units {
-		if u := g.S.Units[i].ID; slices.ContainsFunc(g.E.Blips, func(b model.Hiding) bool { return b.Unit == u && g.behind[g.Model(b.Model).Unit] == u }) && !g.Has(u, model.Activated) {
+		u := g.S.Units[i].ID
+		switch laid := slices.ContainsFunc(g.E.Blips, func(b model.Hiding) bool { return b.Unit == u && g.behind[g.Model(b.Model).Unit] == u }); {
+		case laid && g.Has(u, model.Activated):
+			acted = append(acted, u)
+		case laid:
 			waiting = append(waiting, u)
 		}
 	}
+	waiting = append(waiting, acted...)
+	given := 0
 	for i := range g.E.Bag {
 		d := &g.E.Bag[i]
 		if d.Unit != 0 && d.Seat != g.seat && g.IsBlip(d.Unit) && len(waiting) > 0 {
-			d.Unit, waiting = waiting[0], waiting[1:]
+			d.Unit = waiting[given%len(waiting)]
+			given++
 		}
 	}
 }
