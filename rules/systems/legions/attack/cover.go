@@ -57,7 +57,7 @@ type Covering struct {
 func Cover(v *sight.Viewer, id rules.ModelID, t Threat) (model.Level, []rules.Step) {
 	c := &Covering{Viewer: v, ID: id, Threat: t, Above: above(v, t), Target: sight.Lift(v.Lines.Tableau, id)}
 	c.Level, c.Steps = StandingCover(v, id, t)
-	c.Deck = v.Unit(v.Model(id).Unit).Markers.Has(model.Deck) && (v.Model(id).Place == rules.OnTable || v.Model(id).Within != 0)
+	c.Deck = v.Unit(v.Model(id).Unit).Markers.Has(model.Deck) && !states.Attached(v.Game, id) && (v.Model(id).Place == rules.OnTable || v.Model(id).Within != 0)
 	for _, shift := range RulesOf.Of(v.Edition).Shifts {
 		shift(c)
 	}

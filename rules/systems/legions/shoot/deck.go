@@ -30,7 +30,7 @@ func runDeck(a *model.Act, c rules.Command) { hitTheDeck(a, c.Unit, a.Book.Hitti
 // mayDeck judges whether a Section can Hit the Deck: all Infantry, none Towering, none in water; Drones only under a
 // Controller (DL2-SHOOT-36, DL2-TERR-21, DL2-MAR-13, DL2-MAR-15, DL2-MAR-53, DL2-TYPE-12).
 func mayDeck(g *model.Game, unit rules.UnitID) rules.Ruling {
-	models := g.Living(unit)
+	models := states.Minis(g, unit)
 	flat := len(models) > 0
 	for _, id := range models {
 		label := g.Model(id)
