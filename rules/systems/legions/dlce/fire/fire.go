@@ -25,6 +25,6 @@ func Say(e *model.Edition) {
 	attack.RulesOf.Say(e, attacks)
 	shoot.SpottingOf.Say(e, spotting)
 	damage.RulesOf.Say(e, damage.Rules{
-		Line: chooseGauge, Volley: newVolley, Table: damage.Table{Row: hullRow, Tell: tellHull}, HullWorries: true, RangedKept: true, AfterAttack: tendAll,
+		Line: chooseGauge, Volley: newVolley, Table: damage.Table{Row: hullRow, Tell: tellHull}, HullWorries: true, RangedKept: true, OneByOne: true, AfterAttack: tendAll,
 	})
 }
