@@ -17,7 +17,7 @@ import (
 // Begin opens the Movement Segment for a Section: what ends when it moves (DL2-SHOOT-40, DL2-MOV-26).
 func Begin(a *model.Act, c rules.Command) {
 	Open(a, c)
-	if c.Kind != "hold" {
+	if c.Kind != "hold" && movement.Crawls(a.Game, c) == nil {
 		unit, _ := movement.Mover(a.Game, c)
 		GetUp(a, unit, c.Kind == "double" || c.Kind == "charge" || c.Kind == "fall-back" && flight.Times(a.Game) == 2)
 	}

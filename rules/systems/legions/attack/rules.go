@@ -24,6 +24,8 @@ type Rules struct {
 	Free func(v *Aimer, sh rules.Shooter) rules.Ruling
 	// Moved reports whether a model has moved, for weapons that are not fired then.
 	Moved func(g *model.Game, id rules.ModelID) bool
+	// BeforeDice are what may happen once the pool of an attack is known and before its dice are thrown, after hitting the deck.
+	BeforeDice []func(a *model.Act, s *Shot)
 	// Shifts change the level of Cover of a model from what it has of terrain, in order.
 	Shifts []func(c *Covering)
 }

@@ -1,6 +1,8 @@
 package attack
 
 import (
+	"slices"
+
 	"baize/rules"
 	"baize/rules/dice"
 	"baize/rules/geom"
@@ -46,6 +48,7 @@ type Shot struct {
 	Valid  []rules.ModelID
 	Chain  []rules.ModelID
 	Gauge  rules.ModelID // the firer from whom an edition measures who is hit first, 0 for none
+	DugIn  rules.RuleID  // by which Cover dice against it that fail are thrown again, "" where they are not
 
 	outOfRange bool // a weapon that may fire reaches nobody
 }
@@ -85,6 +88,16 @@ func newShotLeave(name string) trait.Leave[*Shot, model.MAR] {
 func (s *Shot) WeaponsPermit(st trait.Leave[*Shot, model.MAR]) bool {
 	_, by := st.AnyPermits(len(s.Guns), s.gunKits)
 	return by != nil
+}
+
+// Suppresses reports whether the attack suppresses whom it hurts: by one of its weapons, or since an Order has one of its Sections spray.
+func (s *Shot) Suppresses() bool {
+	if s.WeaponsPermit(Suppresses) {
+		return true
+	}
+	return slices.ContainsFunc(s.Guns, func(g Gun) bool {
+		return s.EffectOn(g.Unit, func(f *model.Effect) bool { return f.Sprays }) != nil
+	})
 }
 
 // Blackening is the colour that Shield dice have against an attack, None for their own, and by which rule.

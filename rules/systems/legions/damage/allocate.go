@@ -75,7 +75,7 @@ func Wound(a *model.Act, s *attack.Shot, total int, w Wounds) { VolleyOf(s, w).S
 func WoundsOf(s *attack.Shot, w Wounds) Wounds {
 	w.Lethal = s.WeaponsPermit(attack.OneHitKills) && !s.IAD
 	w.Shields = s.Blackening()
-	w.Suppression = s.WeaponsPermit(attack.Suppresses)
+	w.Suppression = s.Suppresses()
 	w.Threat = s.Threat()
 	return w
 }

@@ -49,6 +49,10 @@ func killed(a *model.Act, id rules.ModelID, why rules.Text, how Harm) {
 		wasSenior = senior == id
 		mourn(a, id)
 	}
+	last := 0
+	if RulesOf.Of(a.Edition).OneByOne {
+		last = len(a.Gone)
+	}
 	a.Gone = append(a.Gone, model.Grave{Unit: m.Unit, At: where})
 	switch {
 	case a.Profile(id).Kind.IsIronclad():
@@ -75,7 +79,7 @@ func killed(a *model.Act, id rules.ModelID, why rules.Text, how Harm) {
 			a.Ctx.Rule(m.Seat, a.Model(next).Unit, rules.Count(a.Book.SeniorOfficerSuccession, "senior officer", int(next)).With(step.Value, "rank", a.Book.SeniorOfficerSuccession, "%s succeeds %s", a.Model(next), m))
 		}
 	}
-	wipedOut(a, m.Unit)
+	wipedOut(a, m.Unit, last)
 }
 
 // Graveyard counts the models of a seat that were removed (DL2-GEN-09).
@@ -127,8 +131,9 @@ func mourn(a *model.Act, officer rules.ModelID) {
 }
 
 // wipedOut notes a Section of which no fighting model is left: Non-Combatants go with it (DL2-MAR-30), it waits to be
-// scored (DL2-END-07), and friendly Sections within 8" of the models removed last are worried (DL2-MORALE-01).
-func wipedOut(a *model.Act, unit rules.UnitID) {
+// scored (DL2-END-07), and friendly Sections within 8" of the models removed last are worried (DL2-MORALE-01): of those that this command
+// took away the ones from a place on.
+func wipedOut(a *model.Act, unit rules.UnitID, last int) {
 	for _, m := range a.Unit(unit).Models {
 		if k := a.Model(m); k.Alive() && !a.Forbids(model.MayKeep, m) && !states.Outlives(a.Game, m) {
 			return
@@ -154,7 +159,7 @@ func wipedOut(a *model.Act, unit rules.UnitID) {
 		if other == unit {
 			continue
 		}
-		for _, g := range a.Gone {
+		for _, g := range a.Gone[last:] {
 			if d, ok := command.ReachTo(a.Game, g.At, other); g.Unit == unit && ok && model.Within(d, model.Inches(8)) {
 				morale.Worry(a, model.Reason{Unit: other, Cause: "wiped-out", Rule: a.Book.MoraleReasons})
 				break
@@ -170,11 +175,14 @@ func Flee(a *model.Act, unit rules.UnitID) {
 
 // Disband removes a whole Section, of which nobody is killed: it counts as wiped out. how tells of each of its models why it leaves.
 func Disband(a *model.Act, unit rules.UnitID, rule rules.RuleID, subject, how string) {
-	gone := a.Living(unit)
+	gone, last := a.Living(unit), 0
+	if RulesOf.Of(a.Edition).OneByOne {
+		last = len(a.Gone)
+	}
 	for _, m := range gone {
 		a.Gone = append(a.Gone, model.Grave{Unit: unit, At: command.Outline(a.Game, m)})
 		remove(a, m, rule, rules.Say(how, a.Model(m)))
 	}
 	a.Ctx.Rule(a.Unit(unit).Seat, unit, rules.Count(rule, subject, len(gone)).With(Graveyard(a.Game, a.Unit(unit).Seat), "graveyard", a.Book.Removed, "who leaves the table goes to the Graveyard"))
-	wipedOut(a, unit)
+	wipedOut(a, unit, last)
 }

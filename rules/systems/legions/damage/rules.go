@@ -21,6 +21,8 @@ type Rules struct {
 	HullWorries bool
 	// RangedKept says that Medics and Drone Engineers keep casualties of ranged attacks alone.
 	RangedKept bool
+	// OneByOne says that models fall one after the other: of a Section that is killed off friends are worried by where the last one stood.
+	OneByOne bool
 	// AfterAttack is what follows on a ranged attack once all its losses are taken, before Morale Checks; nil for nothing.
 	AfterAttack func(a *model.Act)
 }

@@ -1,13 +1,17 @@
 package dlce
 
 import (
+	"slices"
+
+	"baize/rules/systems/legions/dlce/orders"
 	"baize/rules/systems/legions/model"
 	"baize/rules/systems/legions/traits"
 )
 
-// modelRules are the Model Assigned Rules: entries of the family, those that are told otherwise with what is told of them.
+// modelRules are the Model Assigned Rules: entries of the family, those that are told otherwise with what is told of them, with their
+// hooks at stages of the edition.
 func modelRules() []model.Trait {
-	return traits.Shared(map[string]string{
+	out := traits.Shared(map[string]string{
 		"scouting":     "With it on every model the Section may be set up with the Scouts, as far as the Scouting Zone.",
 		"infiltrate":   "With it on every model the Section may be set up with the Infiltrators, as far as the Scouting Zone.",
 		"unique":       "At most once in a force.",
@@ -20,4 +24,8 @@ func modelRules() []model.Trait {
 		"idf-weapon", "independent-firing", "infiltrate", "lethal", "lucky", "medic", "nco", "non-combatant", "political-officer", "rapid-fire",
 		"run-and-gun", "scouting", "shield", "skimming", "smoke-launcher", "smoke-rounds", "solo-weapon", "spotter", "spray-and-pray", "stealthy",
 		"sure-footed", "suppression", "swift-strike", "towering", "unique", "unreliable", "walker")
+	for i := range out {
+		out[i].Hooks = slices.Concat(out[i].Hooks, orders.Hooks[out[i].ID])
+	}
+	return out
 }

@@ -9,11 +9,14 @@ import (
 type Effect struct {
 	rules.Term             // of the marker
 	Order      string      // id of the Order that lays it
+	UntilMoved bool        // the Order is over once the Section has moved
 	Holds      bool        // the Section may only Hold Its Ground
 	Wider      geom.Length // its models hold together at so much more than their Coherency Distance
 	Rushed     bool        // ranged attacks by it and at it are Rushed
+	Sprays     bool        // its own ranged attacks are Rushed, and suppress
 	Steadfast  bool        // its Morale Checks have one die more, and one that failed is thrown again
 	Further    bool        // it goes At the Double so many inches further as there are markers
+	Crawls     bool        // it Advances half its MV, rounded up, and stays down
 }
 
 // EffectOn is the first effect on a Section of which something is so; nil for none.

@@ -1,8 +1,10 @@
 package model
 
 import (
+	"maps"
+	"slices"
+
 	"baize/rules"
-	"baize/rules/systems/legions/book"
 )
 
 // Kinds of reactions: what a Section does inside what another one does.
@@ -17,8 +19,9 @@ const (
 )
 
 // ReactionTerms are the reactions of an edition.
-func ReactionTerms(b *book.Book) []rules.Term {
-	return []rules.Term{
+func (e *Edition) ReactionTerms() []rules.Term {
+	b := e.Book
+	return slices.Concat([]rules.Term{
 		{ID: ReactOverwatch, Text: "a Section on Overwatch fires after a move, or at chargers", Rule: b.OverwatchFire},
 		{ID: ReactBreaking, Text: "a Sniper on Overwatch shoots at a model on its way", Rule: b.BreakingOverwatch},
 		{ID: ReactDeck, Text: "a Section under fire hits the deck", Title: "Hitting the deck", Rule: b.HitTheDeckWindow},
@@ -26,10 +29,21 @@ func ReactionTerms(b *book.Book) []rules.Term {
 		{ID: ReactMark, Text: "a Section that is charged is ordered to shoot first", Rule: b.OnMyMark},
 		{ID: ReactAside, Text: "Non-Combatants of a charged Section move aside", Title: "Stepping aside", Rule: b.NonCombatant},
 		{ID: ReactResponse, Text: "a charged Section moves into contact", Title: "Response", Rule: b.ChargeResponse},
-	}
+	}, e.Reacts)
 }
 
 // Passing are the questions that may be let pass, with the answers that do so: nothing is done out of turn.
-var Passing = map[string][]string{
+func (e *Edition) Passing() map[string][]string {
+	out := maps.Clone(passing)
+	for _, q := range e.Asks {
+		if q.Passes != nil {
+			out[q.ID] = q.Passes
+		}
+	}
+	return out
+}
+
+// passing are those of the family.
+var passing = map[string][]string{
 	"overwatch": {"none", rules.No}, "breaking-overwatch": {"0"}, "hit-the-deck": {rules.No}, OnMyMark: {rules.No}, "step-aside": {""}, "response-move": {""},
 }

@@ -96,7 +96,8 @@ func (d DeployStage) String() string { return d.Words + " (stage " + d.Letter + 
 // Question is a question of an edition: its term, and what each option leads to, by its id or by "" for any.
 type Question struct {
 	rules.Term
-	Leads map[string]string
+	Leads  map[string]string
+	Passes []string // the answers by which it may be let pass; nil where it may not
 }
 
 // TurnStep is a step of a phase in which nobody activates.

@@ -189,11 +189,15 @@ func Pace(g *model.Game, c rules.Command, bonus int) Manner {
 	unit, _ := Mover(g, c)
 	h := Manner{Action: c.Kind, Rule: g.Book.Advance, Fly: Asks(c, "fly"), Smash: Asks(c, "smash"), Road: bonus > 0}
 	times := 1
+	crawl := Crawls(g, c)
 	mv := Speed(g, unit)
 	h.Why = append(h.Why, rules.Step{Value: mv, Unit: "inches", Rule: g.Book.MovementValue, Text: rules.Say("MV")})
 	if c.Kind == "double" {
 		h.Rule, h.Double, times = g.Book.AtTheDouble, true, 2
 		h.Why = append(h.Why, rules.Step{Value: mv, Unit: "inches", Rule: g.Book.AtTheDouble, Text: rules.Say("twice MV")})
+	}
+	if crawl != nil {
+		h.Why = append(h.Why, rules.Step{Value: model.Half(mv), Unit: "inches", Rule: crawl.Rule, Text: rules.Say("half its MV, rounded up, and stays down: %s", crawl.Name())})
 	}
 	if f := g.EffectOn(unit, func(f *model.Effect) bool { return f.Further }); f != nil && c.Kind == "double" {
 		further := g.Unit(unit).Markers.N(f.ID)
@@ -211,8 +215,23 @@ func Pace(g *model.Game, c rules.Command, bonus int) Manner {
 	} else {
 		h.Why = append(h.Why, rules.Step{Rule: g.Book.MovementActions, Text: rules.Say("may fire afterwards")})
 	}
-	h.Limit = func(m rules.ModelID) geom.Length { return model.Inches(times*g.Profile(m).MV + bonus) }
+	h.Limit = func(m rules.ModelID) geom.Length {
+		mv := g.Profile(m).MV
+		if crawl != nil {
+			mv = model.Half(mv)
+		}
+		return model.Inches(times*mv + bonus)
+	}
 	return h
+}
+
+// Crawls is the effect by which a Movement Action leaves a Section that has hit the deck where it lies; nil where it gets up.
+func Crawls(g *model.Game, c rules.Command) *model.Effect {
+	unit, _ := Mover(g, c)
+	if c.Kind != "advance" || !g.Unit(unit).Markers.Has(model.Deck) {
+		return nil
+	}
+	return g.EffectOn(unit, func(f *model.Effect) bool { return f.Crawls })
 }
 
 // Speed is the least MV of the models of a Section on the table.

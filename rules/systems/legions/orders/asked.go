@@ -64,6 +64,13 @@ func issuers(g *model.Game, o model.Order, target rules.UnitID) []rules.ModelID 
 	return out
 }
 
+// Ask offers an Order out of turn to the owner of a Section, where some leader can issue it, and makes the check; it reports whether
+// that is passed. what tells what comes of it then.
+func Ask(a *model.Act, o model.Order, target rules.UnitID, what string) bool {
+	list := issuers(a.Game, o, target)
+	return len(list) > 0 && offer(a, o, target, what) && issue(a, o, chooseIssuer(a, o, target, list), target, nil)
+}
+
 // offer asks the owner of a Section whether an Order is issued to it. The decision's kind is the Order's id.
 func offer(a *model.Act, o model.Order, target rules.UnitID, what string) bool {
 	d := rules.YesNo(o.ID, a.Unit(target).Seat, o.Rule, rules.Say("%s for %s: %s", o.Name, a.Unit(target), what), rules.Say("Issue it"), rules.Say("Do not"))
@@ -114,14 +121,7 @@ func canDisengage(g *model.Game, unit rules.UnitID) rules.Ruling {
 // leaves the melee as DL2-ORD-15 says, which the melee carries out.
 func OfferDisengage(a *model.Act, unit rules.UnitID) bool {
 	o, _ := Find(a.Game, model.Disengage, a.Unit(unit).Seat)
-	if !canDisengage(a.Game, unit).OK() {
-		return false
-	}
-	issuers := issuers(a.Game, o, unit)
-	if len(issuers) == 0 || !offer(a, o, unit, "leave the melee") {
-		return false
-	}
-	return issue(a, o, chooseIssuer(a, o, unit, issuers), unit, nil)
+	return canDisengage(a.Game, unit).OK() && Ask(a, o, unit, "leave the melee")
 }
 
 // showOrder tells how likely the check of an Order out of turn is passed, and what the points are that it costs.

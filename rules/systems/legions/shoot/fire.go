@@ -228,13 +228,22 @@ func direct(a *model.Act, s *attack.Shot) {
 	}
 	parts := compile(a, s)
 	if s.IAD {
+		beforeDice(a, s)
 		damage.ShootIronclad(a, s, parts)
 		return
 	}
 	offerDeck(a, s)
+	beforeDice(a, s)
 	roll, w := attackRoll(s, parts), damage.Wounds{Rule: a.Book.ApplyDamage, Why: rules.Plain("shot")}
 	roll.Means = hurting(s, w)
 	damage.Wound(a, s, rolls.Throw(a, roll).Total, w)
+}
+
+// beforeDice asks what an edition asks between the pool of an attack and its dice.
+func beforeDice(a *model.Act, s *attack.Shot) {
+	for _, ask := range attack.RulesOf.Of(a.Edition).BeforeDice {
+		ask(a, s)
+	}
 }
 
 // Consolidate is the end of a Fire Action, told without words: Morale Checks are made now (DL2-SHOOT-32).

@@ -125,7 +125,7 @@ func quality(s *attack.Shot, g *attack.Gun) (need int, why []rules.Step) {
 		if u == 0 {
 			continue
 		}
-		if f := s.EffectOn(u, func(f *model.Effect) bool { return f.Rushed }); f != nil {
+		if f := s.EffectOn(u, func(f *model.Effect) bool { return f.Rushed || f.Sprays && u == g.Unit }); f != nil {
 			put(false, f.Rule, rules.Say("Rushed: %s of %s", f.Name(), s.Unit(u)))
 		}
 	}

@@ -107,6 +107,7 @@ func endActivation(a *model.Act) {
 		} else if !a.Unit(u).Markers.Has(model.Activated) {
 			a.Ctx.Mark(u, model.Activated, 1, a.Book.Activated, rules.Say("has activated"))
 		}
+		a.Ctx.Expire(u, rules.EndsWithActivation, a.Book.Activated)
 		a.Ctx.Emit(rules.Event{Kind: rules.EvDone, Seat: e.Seat, Unit: u, Rule: a.Book.Activated})
 	}
 	a.E.Act, a.E.Met = nil, nil

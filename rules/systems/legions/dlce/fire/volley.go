@@ -24,26 +24,48 @@ type mini struct {
 	saves
 }
 
-// saves are the Cover and Shield dice of a mini; without any there is no roll.
+// saves are the Cover and Shield dice of a mini; without any there is no roll. Where those of Cover alone are thrown again, the others
+// are a roll of their own after them.
 type saves struct {
 	rolls.Spec
-	known []float64 // its chances, once they are asked for
+	others rolls.Spec
+	known  []float64 // its chances, once they are asked for
 }
 
 // ThrowBy throws the dice and gives the Successes that they take away.
-func (r *saves) ThrowBy(a *model.Act) int {
-	if len(r.Spec.Parts) == 0 {
-		return 0
+func (r *saves) ThrowBy(a *model.Act) (n int) {
+	for _, s := range []rolls.Spec{r.Spec, r.others} {
+		if len(s.Parts) > 0 {
+			n += s.ThrowBy(a)
+		}
 	}
-	return r.Spec.ThrowBy(a)
+	return n
 }
 
 // Odds are the chances of these Successes.
 func (r *saves) Odds(g *model.Game) []float64 {
 	if r.known == nil {
-		r.known = rolls.Chances(g, r.Spec)
+		r.known = dice.Add(rolls.Chances(g, r.Spec), rolls.Chances(g, r.others))
 	}
 	return r.known
+}
+
+// dugIn has the Cover dice of a mini thrown again that fail, once: all of them, since that can only help (DLCE-ORD-17).
+func (m *mini) dugIn(rule rules.RuleID) {
+	if m.Cover.N == 0 {
+		return
+	}
+	m.others = m.Spec
+	m.Spec.Parts, m.others.Parts = m.Spec.Parts[:1], m.Spec.Parts[1:]
+	m.Spec.Again = []rolls.Again{{Most: m.Cover.N, Ask: func(a *model.Act, initial []rules.Die, _ func(...int) rules.Text) (failed []int) {
+		for i, d := range initial {
+			if d.Face < d.Need {
+				failed = append(failed, i)
+			}
+		}
+		a.Ctx.Rule(m.Spec.Seat, m.Spec.Unit, rules.Count(rule, "dice thrown again", len(failed)).With(len(failed), "dice", rule, "of Cover that failed"))
+		return failed
+	}}}
 }
 
 // toll is how far a volley is: Successes left, Life Points lost, minis that fell.
@@ -88,7 +110,9 @@ func (v *volley) stages(at func(i, left int) *mini) []rolls.Stage[toll] {
 				if m == nil || t.left < m.IR {
 					return rolls.Staged{}, false
 				}
-				m.Means = func(saved []float64) rules.Text { return m.losing(t.left, saved) }
+				m.Means = func(saved []float64) rules.Text {
+					return m.losing(t.left, dice.Add(saved, rolls.Chances(v.Game, m.others)))
+				}
 				return rolls.Staged{
 					Roll:   &m.saves,
 					Before: func(a *model.Act) { v.tellShelter(a, m) },
@@ -135,6 +159,9 @@ func (m *mini) losing(left int, saved []float64) rules.Text {
 func (v *volley) meet(h *damage.Hits, id rules.ModelID) *mini {
 	m := &mini{Link: damage.LinkOf(h.Game, id, h.Lethal), Shelter: h.ShelterOf(id)}
 	m.Spec = rolls.Spec{Seat: h.Game.Unit(h.Target).Seat, Unit: h.Target, Purpose: rules.Plain("saves"), Rule: h.Book.DefensiveDice, Parts: m.Shelter.Parts()}
+	if h.Shot != nil && h.Shot.DugIn != "" {
+		m.dugIn(h.Shot.DugIn)
+	}
 	v.met = append(v.met, m)
 	return m
 }

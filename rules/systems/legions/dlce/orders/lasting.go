@@ -8,43 +8,31 @@ import (
 	"baize/rules/systems/legions/states"
 )
 
-// The words of the Orders that last for the Turn, and of their markers.
+// The words of the Orders of its own, and of the markers of those that last for a while.
 const (
 	spreadOut = "spread-out"
 	standFast = "stand-fast"
 	runRun    = "run-run"
+	onBellies = "on-your-bellies"
+	sprayEm   = "spray-em"
+	digIn     = "dig-in"
 )
 
 // wider is how much more than its Coherency Distance a Section that spreads out may use, in inches (DLCE-ORD-10).
 const wider = 2
 
-// effects are what the Orders do that last for the Turn (DLCE-ORD-10 to 12).
+// effects are what the Orders do whose markers lie until the Turn or the Activation ends (DLCE-ORD-10 to 13, DLCE-ORD-15).
 func effects(r *rows.Rows) []model.Effect {
-	term := func(id, title, text string, rule rules.RuleID) rules.Term {
-		return rules.Term{ID: id, Of: "Section", Title: title, Text: text, Rule: rule, Ends: rules.EndsWithTurn}
+	term := func(id, title, text string, rule rules.RuleID, ends string) rules.Term {
+		return rules.Term{ID: id, Of: "Section", Title: title, Text: text, Rule: rule, Ends: ends}
 	}
+	turn, activation := rules.EndsWithTurn, rules.EndsWithActivation
 	return []model.Effect{
-		{Term: term(spreadOut, "Spread Out Men!", "holds together at 2\" more; ranged attacks by it and at it are Rushed", r.SpreadOutMen), Order: spreadOut, Wider: model.Inches(wider), Rushed: true},
-		{Term: term(standFast, "Stand Fast!", "only Holds Its Ground; Morale Checks have a die more, and one that fails may be thrown again", r.StandFast), Order: standFast, Holds: true, Steadfast: true},
-		{Term: term(runRun, "Run Run!", "goes At the Double as many inches further as there are markers", r.RunRun), Order: runRun, Further: true},
-	}
-}
-
-// lastingOrders are those that last for the Turn: issued in the Movement Segment of the Section itself, before it moves.
-func lastingOrders(r *rows.Rows) []model.Order {
-	own := []model.Segment{model.CommandSegment, model.MovementSegment}
-	return []model.Order{
-		{ID: spreadOut, Name: "Spread Out Men!", Rule: r.SpreadOutMen, Cost: 1, Need: 1, Steps: own, Check: beforeMove(r.SpreadOutMen), Run: laying(spreadOut, r.SpreadOutMen)},
-		{ID: standFast, Name: "Stand Fast!", Rule: r.StandFast, Cost: 2, Need: 2, Steps: own, Check: beforeMove(r.StandFast), Run: laying(standFast, r.StandFast)},
-		{ID: runRun, Name: "Run Run!", Rule: r.RunRun, Cost: 1, Need: 2, Steps: own, Check: func(g *model.Game, c rules.Command, target rules.UnitID) rules.Ruling {
-			if g.Unit(target).Markers.Has(runRun) {
-				return rules.Refuse(r.RunRun, "%s runs already: it has the benefit once a Turn", g.Unit(target))
-			}
-			return beforeMove(r.RunRun)(g, c, target)
-		}, Run: func(a *model.Act, _ rules.Command, target rules.UnitID) {
-			n := rolls.D3(a, a.Unit(target).Seat, target, rules.Plain("Run Run!"), r.RunRun)
-			a.Ctx.Mark(target, runRun, n, r.RunRun, rules.Say("goes %d\" further At the Double", n))
-		}},
+		{Term: term(spreadOut, "Spread Out Men!", "holds together at 2\" more; ranged attacks by it and at it are Rushed", r.SpreadOutMen, turn), Order: spreadOut, Wider: model.Inches(wider), Rushed: true},
+		{Term: term(standFast, "Stand Fast!", "only Holds Its Ground; Morale Checks have a die more, and one that fails may be thrown again", r.StandFast, turn), Order: standFast, Holds: true, Steadfast: true},
+		{Term: term(runRun, "Run Run!", "goes At the Double as many inches further as there are markers", r.RunRun, turn), Order: runRun, Further: true, UntilMoved: true},
+		{Term: term(onBellies, "On Your Bellies!", "Advances half its MV, rounded up, and stays down", r.OnYourBellies, activation), Order: onBellies, Crawls: true, UntilMoved: true},
+		{Term: term(sprayEm, "Spray Em!", "its fire is Rushed and suppresses", r.SprayEm, activation), Order: sprayEm, Sprays: true},
 	}
 }
 
@@ -66,6 +54,31 @@ func beforeMove(rule rules.RuleID) func(*model.Game, rules.Command, rules.UnitID
 // laying lays the marker of an effect at the Section.
 func laying(marker string, rule rules.RuleID) func(*model.Act, rules.Command, rules.UnitID) {
 	return func(a *model.Act, _ rules.Command, target rules.UnitID) {
-		a.Ctx.Mark(target, marker, 1, rule, rules.Say("for the rest of the Turn"))
+		a.Ctx.Mark(target, marker, 1, rule, rules.Say("the Order is carried out"))
 	}
+}
+
+// checkRunRun judges Run Run! (DLCE-ORD-12): a Section has the benefit once a Turn.
+func checkRunRun(g *model.Game, c rules.Command, target rules.UnitID) rules.Ruling {
+	rule := rows.Of(g.Edition).RunRun
+	if g.Unit(target).Markers.Has(runRun) {
+		return rules.Refuse(rule, "%s runs already: it has the benefit once a Turn", g.Unit(target))
+	}
+	return beforeMove(rule)(g, c, target)
+}
+
+// runRunRun throws how many inches further a Section goes At the Double.
+func runRunRun(a *model.Act, _ rules.Command, target rules.UnitID) {
+	rule := rows.Of(a.Edition).RunRun
+	n := rolls.D3(a, a.Unit(target).Seat, target, rules.Plain("Run Run!"), rule)
+	a.Ctx.Mark(target, runRun, n, rule, rules.Say("goes %d\" further At the Double", n))
+}
+
+// checkBellies judges On Your Bellies! (DLCE-ORD-13): for a Section that lies on the ground.
+func checkBellies(g *model.Game, c rules.Command, target rules.UnitID) rules.Ruling {
+	rule := rows.Of(g.Edition).OnYourBellies
+	if !g.Unit(target).Markers.Has(model.Deck) {
+		return rules.Refuse(rule, "%s has not hit the deck", g.Unit(target))
+	}
+	return beforeMove(rule)(g, c, target)
 }

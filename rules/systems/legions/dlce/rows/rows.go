@@ -33,11 +33,14 @@ type morale struct {
 
 // orders are the rules on Orders.
 type orders struct {
-	OrderAgain   rules.RuleID // Same order again
-	OneOrder     rules.RuleID // One order at a time
-	SpreadOutMen rules.RuleID // Spread Out Men!
-	StandFast    rules.RuleID // Stand Fast!
-	RunRun       rules.RuleID // Run Run!
+	OrderAgain    rules.RuleID // Same order again
+	OneOrder      rules.RuleID // One order at a time
+	SpreadOutMen  rules.RuleID // Spread Out Men!
+	StandFast     rules.RuleID // Stand Fast!
+	RunRun        rules.RuleID // Run Run!
+	OnYourBellies rules.RuleID // On Your Bellies!
+	SprayEm       rules.RuleID // Spray Em!
+	DigIn         rules.RuleID // Dig In!
 }
 
 // terrain are the rules on terrain.
