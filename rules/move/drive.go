@@ -1,6 +1,8 @@
 package move
 
 import (
+	"sort"
+
 	"baize/rules"
 	"baize/rules/geom"
 )
@@ -28,17 +30,39 @@ func (h *hand) drive(b *laid, on geom.Length) {
 	asked := run
 	if b.Limit >= 0 && !h.wish.Loose {
 		last.Run = 0
-		left := max(0, b.Limit-b.driven())
-		run = max(-left, min(left, run))
+		used, _ := h.driven(b)
+		left := max(0, b.Limit-used)
+		run = h.affords(b, last, max(-left, min(left, run)))
 	}
 	if !h.wish.Loose {
 		run = h.runs(b, start, layer, run)
 	}
 	last.Run = run / shortStep * shortStep
 	if b.stop == rules.HeldNot && (asked-run).Abs() > shortStep {
-		b.stop, b.asked = rules.HeldLimit, b.driven()-last.Run.Abs()+asked.Abs()
+		used, _ := h.driven(b)
+		b.stop, b.asked = rules.HeldLimit, used-last.Run.Abs()+asked.Abs()
 	}
 	b.settle()
+}
+
+// affords is as much of a straight run at the end of a way as the body has left, by the cost of the kit.
+func (h *hand) affords(b *laid, last *rules.Leg, run geom.Length) geom.Length {
+	if h.kit.Cost == nil {
+		return run
+	}
+	ahead, steps := geom.Length(shortStep), int(run.Abs()/shortStep)
+	if run < 0 {
+		ahead = -shortStep
+	}
+	short := sort.Search(steps, func(k int) bool {
+		last.Run = ahead * geom.Length(k+1)
+		used, limit := h.driven(b)
+		return limit >= 0 && used > limit+1
+	})
+	if last.Run = 0; short == steps {
+		return run
+	}
+	return ahead * geom.Length(short)
 }
 
 // runs is as much of a straight run on a level as leads into nothing.
@@ -73,6 +97,10 @@ func (h *hand) turnLeg(b *laid, notches geom.Heading) {
 		b.legs = append(b.legs, rules.Leg{})
 	}
 	last := &b.legs[len(b.legs)-1]
+	if b.Drive.Turns > 0 && last.Turn == 0 && b.turns() >= b.Drive.Turns {
+		b.stop = rules.HeldBarred
+		return
+	}
 	last.Turn = max(-b.Drive.MaxTurn, min(b.Drive.MaxTurn, last.Turn+notches*b.Drive.Notch))
 	if b.Drive.Radius > 0 {
 		last.Radius = b.Drive.Radius
@@ -90,7 +118,7 @@ func (h *hand) bend(b *laid, last *rules.Leg) {
 		notch = -notch
 	}
 	for !h.wish.Loose && last.Turn != 0 {
-		if b.Limit >= 0 && b.driven() > b.Limit {
+		if used, limit := h.driven(b); limit >= 0 && used > limit {
 			b.stop = rules.HeldLimit
 		} else if s := b.swung(*last, poses[n], layers[n]); s != nil {
 			b.stop, b.by = rules.HeldContact, s.Of
@@ -136,15 +164,33 @@ func (b *laid) rise(levels int) {
 	b.settle()
 }
 
-// driven is what the legs of the body use.
-func (b *laid) driven() (d geom.Length) {
+// driven is what the legs of a body use, and what they may use.
+func (h *hand) driven(b *laid) (used, limit geom.Length) {
+	if limit = b.Limit; h.kit.Cost == nil {
+		for _, l := range b.legs {
+			used += l.Bend().Length()
+		}
+	} else {
+		poses, _ := rules.Along(b.from, b.layer, b.legs)
+		path := geom.Path{b.from.At}
+		for _, p := range poses {
+			if p.At != path[len(path)-1] {
+				path = append(path, p.At)
+			}
+		}
+		used, limit = h.kit.Cost(b.Body, path)
+	}
+	return used + geom.Length(b.turns())*b.Drive.PerTurn, limit
+}
+
+// turns is how many turns the legs of the body have.
+func (b *laid) turns() (n int) {
 	for _, l := range b.legs {
-		d += l.Bend().Length()
 		if l.Turn != 0 {
-			d += b.Drive.PerTurn
+			n++
 		}
 	}
-	return d
+	return n
 }
 
 // settle puts the body to the end of its legs.

@@ -12,7 +12,8 @@ type Kit struct {
 	State  *rules.State
 	Bodies []Body         // the models that the draft may move, in the order of their unit
 	Zones  [][]geom.Point // whoever is set down has to stand wholly in one of them; nil: anywhere
-	// Cost returns what a way of a body uses and its limit there; nil: its length, and the limit of the body. A limit below 0 is none.
+	// Cost returns what a way of a body uses and its limit there; nil: its length, and the limit of the body. A limit below 0 is none. Of
+	// a body that drives it is asked for the path of the middle, without what its turns use.
 	Cost func(b *Body, path geom.Path) (used, limit geom.Length)
 }
 
@@ -35,6 +36,7 @@ type Body struct {
 type Drive struct {
 	Notch   geom.Heading // of one step of a turn
 	MaxTurn geom.Heading // at the end of a run, either way
+	Turns   int          // how many turns its way may have, 0: any number
 	PerTurn geom.Length  // what a turn uses, beside the length of its arc
 	Radius  geom.Length  // of the arc along which it turns, 0: on the spot
 	Low     int          // the lowest level to which it sinks

@@ -16,7 +16,8 @@ func (h *hand) ways() []rules.Way {
 		used, limit := geom.Length(0), b.Limit
 		switch {
 		case b.Drive != nil:
-			w.Driven, w.Legs, used = true, trim(b.legs), b.driven()
+			w.Driven, w.Legs = true, trim(b.legs)
+			used, limit = h.driven(b)
 			if w.Poses, w.Layers = rules.Traced(b.from, b.layer, b.legs); !slices.ContainsFunc(w.Layers, func(n int) bool { return n != 0 }) {
 				w.Layers = nil
 			}

@@ -38,6 +38,7 @@ func Complete(e *model.Edition) *model.Edition {
 	e.MoraleStates = moraleStates(b)
 	sayChecks(e)
 	movement.PriceOf.Say(e, movement.Price{})
+	movement.DrivingOf.Say(e, driving)
 	flight.RulesOf.Say(e, fallingBack)
 	sight.RulesOf.Say(e, lines)
 	sayShooting(e)

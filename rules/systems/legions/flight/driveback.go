@@ -148,17 +148,17 @@ func (r *retreat) search(least geom.Length) {
 
 // courses are the straight way and those with up to three turns towards the edge.
 func (r *retreat) courses() []course {
-	need, _ := movement.TurnNeed(r.plan.G, &r.plan.How)
+	how := r.plan.How.Driving(r.plan.G)
 	c := course{room: r.plan.How.Limit(r.m.ID), run: r.plan.How.Limit(r.m.ID), from: geom.Pose{At: r.m.At, Heading: r.m.Facing}}
 	wide := r.m.Shape().Reach() + geom.Touch
 	c.past = geom.EmptyBox().Extend(r.m.At).Grow(wide)
 	list := []course{c}
-	for off := r.m.Facing.Diff(place.Edge(r.edge).Outward()); len(list) < 4 && c.room >= need+geom.Inch && off != 0; {
-		by := max(min(off, movement.MaxTurn), -movement.MaxTurn)
-		c.legs = append(slices.Clip(c.legs), rules.Leg{Run: need, Turn: by})
-		c.room -= need + geom.Inch
+	for off := r.m.Facing.Diff(place.Edge(r.edge).Outward()); len(list) < 4 && c.room >= how.Straight+how.PerTurn && off != 0; {
+		by := max(min(off, how.Most), -how.Most)
+		c.legs = append(slices.Clip(c.legs), rules.Leg{Run: how.Straight, Turn: by})
+		c.room -= how.Straight + how.PerTurn
 		c.run = c.room
-		c.from = geom.Pose{At: c.from.At.Add(c.from.Heading.Vec(need)), Heading: c.from.Heading.Add(by)}
+		c.from = geom.Pose{At: c.from.At.Add(c.from.Heading.Vec(how.Straight)), Heading: c.from.Heading.Add(by)}
 		c.past = c.past.Union(geom.EmptyBox().Extend(c.from.At).Grow(wide))
 		off -= by
 		list = append(list, c)

@@ -128,6 +128,11 @@ func dodgeBearings(m *rules.Model, d *Drive) []bearing {
 			add(q.Heading + k*9000)
 		}
 	}
+	for _, h := range d.Along {
+		for k := geom.Heading(0); k < 4; k++ {
+			add(h + k*9000)
+		}
+	}
 	off := len(out)
 	for i := range d.Swept {
 		if n := geom.NearestPoint(d.Swept[i], m.At); n != m.At {

@@ -6,20 +6,13 @@ import (
 	"baize/rules/systems/legions/model"
 )
 
-// Drive is the judged way of an Ironclad by turning template.
+// Drive is the judged way of an Ironclad.
 type Drive struct {
-	Poses []geom.Pose   // where it began, then the pose after every run and turn
-	Swept []geom.Shape  // the ground covered by its hull
-	Ram   rules.ModelID // the Ironclad that it presses into at the end of the way
+	Poses []geom.Pose    // where it began, then the pose after every run and turn
+	Swept []geom.Shape   // the ground covered by its hull
+	Along []geom.Heading // the headings of runs on which it does not face ahead or back
+	Ram   rules.ModelID  // the Ironclad that it presses into at the end of the way
 	Jump  []rules.ModelID
-}
-
-// TurnNeed is how far an Ironclad must run straight before each turn (DL2-IRON-03, DL2-IRON-04).
-func TurnNeed(g *model.Game, h *Manner) (geom.Length, rules.RuleID) {
-	if h.Double {
-		return model.Inches(3), g.Book.IroncladAtTheDouble
-	}
-	return model.Inches(1), g.Book.IroncladAdvance
 }
 
 // driveAll judges the drives of a Section one after the other, in the order given.
@@ -45,68 +38,79 @@ func (p *Plan) driveAll(moves []rules.Move) rules.Ruling {
 // byNumbers judges a drive by its runs and turns alone.
 func (p *Plan) byNumbers(mv *rules.Move) rules.Ruling {
 	s := Stride{ID: mv.Model, Limit: p.How.Limit(mv.Model)}
-	return p.template(&s, mv.Legs)
+	return p.legs(&s, mv.Legs)
 }
 
-// drive judges one Ironclad: template, terrain, table edge, Rams and Avoidance Moves (DL2-IRON-02 to 05, 08, 13).
+// drive judges one Ironclad: its legs or its way, terrain, table edge, Rams and Avoidance Moves (DL2-IRON-02 to 05, 08, 13).
 func (p *Plan) drive(mv rules.Move) (Stride, rules.Ruling) {
 	g := p.G
 	m := g.Model(mv.Model)
 	s := Stride{ID: m.ID, Limit: p.How.Limit(m.ID), Facing: m.Facing, End: m.Shape(), Path: geom.Path{m.At}}
 	s.Drive = &Drive{Poses: []geom.Pose{{At: m.At, Heading: m.Facing}}}
-	if len(mv.Path) > 0 {
-		return s, rules.Refuse(p.G.Book.IroncladTurning, "%s turns by the template: give it straight runs and turns of at most 45 degrees", m)
+	how := p.How.Driving(g)
+	free := how.Free && len(mv.Legs) == 0
+	if len(mv.Path) > 0 && !free {
+		return s, rules.Refuse(how.Turn, "%s %s", m, how.Told)
 	}
-	if len(mv.Legs) == 0 {
+	if len(mv.Legs) == 0 && len(mv.Path) == 0 && (!free || mv.Facing.Norm() == m.Facing) {
 		s.Drive = nil
 		return s, rules.Allow("", "")
 	}
 	if g.Profile(m.ID).Kind == model.FieldGun && !p.How.Manned && !Crewed(g, m.ID) {
 		return s, rules.Refuse(p.G.Book.FieldGunMoving, "%s has no crew within %s: it cannot move", m, model.Show(p.G.CrewWithin))
 	}
-	if r := p.template(&s, mv.Legs); !r.OK() {
-		return s, r
+	r := p.legs(&s, mv.Legs)
+	if r.OK() && free {
+		r = p.slide(&s, mv)
+	} else if r.OK() {
+		r = p.drives(&s, mv.Legs)
 	}
-	for _, leg := range mv.Legs {
-		if leg.Run != 0 {
-			if r := p.Run(&s, leg.Run); !r.OK() {
-				return s, r
-			}
-			if s.Drive.Ram != 0 {
-				break
-			}
-		}
-		if leg.Turn != 0 {
-			if r := p.Turn(&s, leg.Turn); !r.OK() {
-				return s, r
-			}
-			if s.Drive.Ram != 0 {
-				break
-			}
-		}
+	if r.OK() {
+		r = p.tolls(&s)
+	}
+	if !r.OK() {
+		return s, r
 	}
 	return s, p.collide(&s)
 }
 
-// template judges runs and turns by their numbers alone.
-func (p *Plan) template(s *Stride, legs []rules.Leg) rules.Ruling {
+// drives judges runs and turns one after the other, up to a Ram.
+func (p *Plan) drives(s *Stride, legs []rules.Leg) rules.Ruling {
+	for _, leg := range legs {
+		if leg.Run != 0 {
+			if r := p.Run(s, leg.Run); !r.OK() || s.Drive.Ram != 0 {
+				return r
+			}
+		}
+		if leg.Turn != 0 {
+			if r := p.Turn(s, leg.Turn); !r.OK() || s.Drive.Ram != 0 {
+				return r
+			}
+		}
+	}
+	return rules.Allow("", "")
+}
+
+// legs judges runs and turns by their numbers alone.
+func (p *Plan) legs(s *Stride, legs []rules.Leg) rules.Ruling {
 	label := p.G.Model(s.ID)
-	need, rule := TurnNeed(p.G, &p.How)
+	how := p.How.Driving(p.G)
 	var straight geom.Length
+	turns := 0
 	for _, leg := range legs {
 		if leg.Run.Abs() > geom.MaxCoord {
 			return rules.Refuse(p.How.Rule, "%s used %s of %s", label, model.Show(leg.Run.Abs()), model.Show(s.Limit))
 		}
-		if p.How.Double && leg.Run < 0 {
-			return rules.Refuse(p.G.Book.IroncladAtTheDouble, "%s cannot go backwards At the Double; an Advance backwards up to %s is allowed", label, model.Show(model.Inches(p.G.Profile(s.ID).MV))).
-				Cite(p.G.Book.IroncladReverse, "reverse at full MV, never At the Double")
+		if how.Ahead && leg.Run < 0 {
+			return rules.Refuse(how.Rule, "%s cannot go backwards At the Double; an Advance backwards up to %s is allowed", label, model.Show(model.Inches(p.G.Profile(s.ID).MV))).
+				Cite(how.Reverse, "reverse at full MV, never At the Double")
 		}
 		if leg.Run != 0 {
 			if straight != 0 && (straight > 0) != (leg.Run > 0) {
 				straight = 0
 			}
 			if leg.Run < 0 {
-				s.Notes = append(s.Notes, rules.Step{Value: int(-leg.Run), Unit: "µm", Rule: p.G.Book.IroncladReverse, Text: rules.Say("backwards")})
+				s.Notes = append(s.Notes, rules.Step{Value: int(-leg.Run), Unit: "µm", Rule: how.Reverse, Text: rules.Say("backwards")})
 			}
 			straight += leg.Run
 			s.Used += leg.Run.Abs()
@@ -114,20 +118,26 @@ func (p *Plan) template(s *Stride, legs []rules.Leg) rules.Ruling {
 		if leg.Turn == 0 {
 			continue
 		}
-		if leg.Turn > MaxTurn || leg.Turn < -MaxTurn {
-			return rules.Refuse(p.G.Book.IroncladTurning, "%s turns by %d degrees at once: 45 are allowed", label, (max(leg.Turn, -leg.Turn)+50)/100)
+		if leg.Turn > how.Most || leg.Turn < -how.Most {
+			return rules.Refuse(how.Turn, "%s turns by %d degrees at once: %d are allowed", label, (max(leg.Turn, -leg.Turn)+50)/100, how.Most/geom.Degree)
 		}
-		if straight.Abs() < need-geom.Touch {
-			return rules.Refuse(rule, "%s ran %s straight before its turn: %s are needed", label, model.Over(straight.Abs(), need), model.Show(need)).
-				Cite(p.G.Book.IroncladTurning, "turns by the template")
+		if turns++; how.Turns > 0 && turns > how.Turns {
+			return rules.Refuse(how.Rule, "%s turns %d times on its way: %d is allowed", label, turns, how.Turns)
 		}
-		s.Notes = append(s.Notes, rules.Step{Value: int(straight.Abs()), Unit: "µm", Rule: rule, Text: rules.Say("straight before a turn")})
+		if straight.Abs() < how.Straight-geom.Touch {
+			return rules.Refuse(how.Rule, "%s ran %s straight before its turn: %s are needed", label, model.Over(straight.Abs(), how.Straight), model.Show(how.Straight)).
+				Cite(how.Turn, "turns by the template")
+		}
+		s.Notes = append(s.Notes, rules.Step{Value: int(straight.Abs()), Unit: "µm", Rule: how.Rule, Text: rules.Say("straight before a turn")})
 		straight = 0
-		s.Used += geom.Inch
+		s.Used += how.PerTurn
 	}
 	if !model.Within(s.Used, s.Limit) {
-		return rules.Refuse(p.How.Rule, "%s used %s of %s", label, model.Over(s.Used, s.Limit), model.Show(s.Limit)).
-			With(int(s.Used), "µm", p.G.Book.IroncladTurning, "1\" for each turn").Add(s.Notes...)
+		r := rules.Refuse(p.How.Rule, "%s used %s of %s", label, model.Over(s.Used, s.Limit), model.Show(s.Limit))
+		if how.PerTurn > 0 {
+			r = r.With(int(s.Used), "µm", how.Turn, "%s for each turn", model.Show(how.PerTurn))
+		}
+		return r.Add(s.Notes...)
 	}
 	s.Used = 0
 	return rules.Allow("", "")
@@ -135,19 +145,26 @@ func (p *Plan) template(s *Stride, legs []rules.Leg) rules.Ruling {
 
 // Run drives straight on, backwards when negative, up to the first Ironclad in the way.
 func (p *Plan) Run(s *Stride, run geom.Length) rules.Ruling {
+	from := s.Drive.Poses[len(s.Drive.Poses)-1]
+	ahead := geom.Length(1)
+	if run < 0 {
+		ahead = -1
+	}
+	return p.glide(s, run.Abs(), sweptHull, func(d geom.Length) geom.Point { return from.At.Add(from.Heading.Vec(ahead * d)) })
+}
+
+// glide moves the hull so far along a straight line, up to the first Ironclad in the way; at is where it is after so much of it, swept
+// what it covers on the way.
+func (p *Plan) glide(s *Stride, run geom.Length, swept func(b rules.Base, from geom.Pose, to geom.Point) geom.Shape, at func(geom.Length) geom.Point) rules.Ruling {
 	g, d := p.G, s.Drive
 	m := g.Model(s.ID)
 	from := d.Poses[len(d.Poses)-1]
 	hull := m.Base.Shape(from.At, from.Heading)
-	to := from.At.Add(from.Heading.Vec(run))
+	to := at(run)
 	path := geom.Path{from.At, to}
-	if other, at, ok := p.meetIronclad(hull, path); ok {
-		d.Ram = other
-		if run < 0 {
-			at = -at
-		}
-		run = at
-		to = from.At.Add(from.Heading.Vec(run))
+	if other, far, ok := p.meetIronclad(hull, path); ok {
+		d.Ram, run = other, far
+		to = at(run)
 		path[1] = to
 	}
 	if r := p.wrecks(s, hull, path); !r.OK() {
@@ -173,19 +190,19 @@ func (p *Plan) Run(s *Stride, run geom.Length) rules.Ruling {
 	if !m.Base.Shape(to, from.Heading).InBox(geom.Table(g.S.Table.W, g.S.Table.H)) {
 		return rules.Refuse(p.G.Book.FreeDirection, "%s would leave the table", m)
 	}
-	s.Used += run.Abs()
+	s.Used += run
 	if run != 0 {
 		s.Path = append(s.Path, to)
 	}
 	s.End = m.Base.Shape(to, from.Heading)
 	d.Poses = append(d.Poses, geom.Pose{At: to, Heading: from.Heading})
-	d.Swept = append(d.Swept, sweptHull(m.Base, from, to))
+	d.Swept = append(d.Swept, swept(m.Base, from, to))
 	return rules.Allow("", "")
 }
 
-// Turn turns the hull about its centre; 1" is spent without going anywhere (DL2-IRON-02).
+// Turn turns the hull about its centre, at the price of a turn (DL2-IRON-02).
 func (p *Plan) Turn(s *Stride, by geom.Heading) rules.Ruling {
-	g, d := p.G, s.Drive
+	g, d, how := p.G, s.Drive, p.How.Driving(p.G)
 	m := g.Model(s.ID)
 	from := d.Poses[len(d.Poses)-1]
 	hull := m.Base.Shape(from.At, from.Heading)
@@ -213,13 +230,13 @@ func (p *Plan) Turn(s *Stride, by geom.Heading) rules.Ruling {
 		}
 	}
 	if !area.InBox(geom.Table(g.S.Table.W, g.S.Table.H)) {
-		return rules.Refuse(p.G.Book.IroncladTurning, "%s has no room to turn at the table edge", m)
+		return rules.Refuse(how.Turn, "%s has no room to turn at the table edge", m)
 	}
-	s.Used += geom.Inch
+	s.Used += how.PerTurn
 	s.Facing = from.Heading.Add(by)
 	s.End = m.Base.Shape(from.At, s.Facing)
 	d.Poses = append(d.Poses, geom.Pose{At: from.At, Heading: s.Facing})
 	d.Swept = append(d.Swept, area)
-	s.Notes = append(s.Notes, rules.Step{Value: int(geom.Inch), Unit: "µm", Rule: p.G.Book.IroncladTurning, Text: rules.Say("a turn")})
+	s.Notes = append(s.Notes, rules.Step{Value: int(how.PerTurn), Unit: "µm", Rule: how.Turn, Text: rules.Say("a turn")})
 	return rules.Allow("", "")
 }

@@ -39,7 +39,16 @@ func sweptHull(b rules.Base, from geom.Pose, to geom.Point) geom.Shape {
 	if b.Kind == rules.Rectangle {
 		return geom.Rect(from.At.Mid(to), b.W, b.L+from.At.Dist(to), from.Heading)
 	}
-	return model.Swept(b.Shape(from.At, from.Heading), geom.Path{from.At, to})[0]
+	return sweptAside(b, from, to)
+}
+
+// sweptAside is the ground that a hull covers on a straight way in any direction.
+func sweptAside(b rules.Base, from geom.Pose, to geom.Point) geom.Shape {
+	hull := b.Shape(from.At, from.Heading)
+	if from.At == to {
+		return hull
+	}
+	return model.Swept(hull, geom.Path{from.At, to})[0]
 }
 
 // runBox is the box about all that a hull covers on a straight run.

@@ -12,9 +12,6 @@ const (
 	BarrierWide = 1 * geom.Inch // DL2-COMP-04
 )
 
-// MaxTurn is the largest angle of one turn by the turning template (DL2-COMP-05).
-const MaxTurn geom.Heading = 45 * geom.Degree
-
 // BlastAt is the round template of a Blast. A model is under it where their shapes overlap: touching circles do not (DL2-COMP-01).
 func BlastAt(c geom.Point) geom.Shape { return geom.Disc(c, BlastAcross) }
 

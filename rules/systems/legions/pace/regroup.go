@@ -110,7 +110,7 @@ func regrouping(g *model.Game, unit rules.UnitID, kind string, fly bool) []rules
 // drivesUp finds a way by which an Ironclad brings its Section into Coherency, straight or with one turn, while the others stay
 // where they are.
 func drivesUp(g *model.Game, unit rules.UnitID, h movement.Manner, id rules.ModelID) (rules.Move, bool) {
-	run, _ := movement.TurnNeed(g, &h)
+	run := h.Driving(g).Straight
 	for _, turn := range [...]geom.Heading{0, 1500, -1500, 3000, -3000, 4500, -4500} {
 		for d := geom.Length(0); d <= h.Limit(id); d += geom.Inch {
 			mv := rules.Move{Model: id, Legs: []rules.Leg{{Run: d}}}
@@ -154,7 +154,7 @@ func huddle(g *model.Game, models []rules.ModelID, h movement.Manner, goal geom.
 				best = m.At.Toward(placed[near].Centre(), far)
 			}
 		}
-		if far > 0 && !g.Profile(id).Kind.IsIronclad() {
+		if far > 0 && (!g.Profile(id).Kind.IsIronclad() || h.Driving(g).Free) {
 			moves = append(moves, rules.Move{Model: id, Path: []geom.Point{best}, Facing: m.Facing})
 		} else {
 			best = m.At

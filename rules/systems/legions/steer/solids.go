@@ -100,8 +100,8 @@ func (t *steering) bars(id rules.ModelID, way going, q *model.Ground) (bars, pas
 			return !way.sure, false
 		}
 	}
-	if c != model.Impassable && q.T.Linear && !way.drives && movement.PriceOf.Of(t.Edition).EndsClear != "" {
-		return true, true
+	if c != model.Impassable && q.T.Linear && movement.PriceOf.Of(t.Edition).EndsClear != "" {
+		return !way.drives || c == model.Difficult && !(q.T.Crush && ground.Crushes(t.Game, id)), true
 	}
 	return c == model.Impassable, false
 }

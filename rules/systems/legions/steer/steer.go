@@ -132,12 +132,13 @@ func (t *steering) kit() *move.Kit {
 		return t.placed
 	}
 	k := &move.Kit{State: t.S}
+	how := t.how.Driving(t.Game)
 	for _, m := range t.models {
 		b := move.NewBody(t.S, m)
 		b.Limit = t.how.Limit(m)
 		b.Why = rules.Say("%s %s", t.name, model.Show(b.Limit))
-		if t.drives(m) {
-			b.Drive = &template
+		if t.drives(m) && !how.Free {
+			b.Drive = &move.Drive{Notch: 5 * geom.Degree, MaxTurn: how.Most, Turns: how.Turns, PerTurn: how.PerTurn, Ahead: how.Ahead}
 		}
 		k.Bodies = append(k.Bodies, b)
 	}
@@ -148,10 +149,7 @@ func (t *steering) kit() *move.Kit {
 	return k
 }
 
-// template is how Ironclads drive (DL2-IRON-02).
-var template = move.Drive{Notch: 5 * geom.Degree, MaxTurn: movement.MaxTurn, PerTurn: geom.Inch}
-
-// drives reports whether a model goes by the turning template; who only turns on the spot does so freely (DL2-IRON-07).
+// drives reports whether a model goes as Ironclads do; who only turns on the spot does so freely (DL2-IRON-07).
 func (t *steering) drives(m rules.ModelID) bool {
 	return t.Profile(m).Kind.IsIronclad() && (t.how.Action != "hold" || t.how.Limit(m) > 0)
 }
@@ -161,7 +159,11 @@ func (t *steering) cost(b *move.Body, path geom.Path) (used, limit geom.Length) 
 	p := movement.Plan{G: t.Game, Unit: t.unit, How: t.how, Terse: true, Ground: ground.Pieces(t.Game)}
 	m := t.Model(b.Model)
 	s := movement.Stride{ID: b.Model, Path: path, End: m.Base.Shape(path[len(path)-1], m.Facing), Facing: m.Facing, Limit: b.Limit, Used: geom.PathLength(path)}
-	p.Terrain(&s)
+	if t.drives(b.Model) {
+		p.Toll(&s)
+	} else {
+		p.Terrain(&s)
+	}
 	return s.Used, s.Limit
 }
 
@@ -169,7 +171,7 @@ func (t *steering) cost(b *move.Body, path geom.Path) (used, limit geom.Length) 
 func (t *steering) driven(moves []rules.Move, ways []rules.Way) {
 	drives := false
 	for i := range ways {
-		drives = drives || ways[i].Driven && len(ways[i].Legs) > 0
+		drives = drives || ways[i].Moved && t.drives(ways[i].Model)
 	}
 	if !drives {
 		return
@@ -189,7 +191,7 @@ func (t *steering) driven(moves []rules.Move, ways []rules.Way) {
 	}
 	for i, m := range p.Models {
 		k, ours := at[m]
-		if !ours || ways[k].Driven {
+		if !ours || t.drives(m) {
 			continue
 		}
 		if end := ways[k].End(); end.At != p.Shapes[i].Centre() {
@@ -202,7 +204,9 @@ func (t *steering) driven(moves []rules.Move, ways []rules.Way) {
 		if !ours || s.Drive == nil {
 			continue
 		}
-		ways[k].Poses = s.Drive.Poses
+		if ways[k].Driven || s.Drive.Ram != 0 {
+			ways[k].Poses = s.Drive.Poses
+		}
 		if s.Drive.Ram != 0 {
 			ways[k].Held, ways[k].By = rules.HeldContact, t.Model(s.Drive.Ram).Ref()
 		}

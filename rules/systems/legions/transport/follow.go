@@ -98,7 +98,7 @@ func drivesUp(g *model.Game, unit rules.UnitID, how movement.Manner, id rules.Mo
 		away[o] = geom.Distance(m.Shape(), states.Outline(g, o))
 	}
 	slices.SortStableFunc(minis, func(a, b rules.ModelID) int { return cmp.Compare(away[a], away[b]) })
-	run, _ := movement.TurnNeed(g, &how)
+	run := how.Driving(g).Straight
 	for _, o := range minis {
 		to := geom.HeadingTo(m.At, states.Outline(g, o).Centre())
 		turn := (to - m.Facing).Norm()

@@ -22,6 +22,7 @@ func Say(e *model.Edition) {
 		}
 		return inside, e.Book.DifficultTerrain
 	}})
+	movement.DrivingOf.Say(e, driving)
 }
 
 // middle is the line along the middle of a linear piece: a stroke has one, any other the longer axis of its bounds.
