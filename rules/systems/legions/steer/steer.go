@@ -23,10 +23,10 @@ func Lead(s *rules.State, d rules.Draft, w rules.Wish) (rules.Draft, []rules.Way
 	if !ok {
 		return d, nil
 	}
-	to, ways := t.kit().Steer(d, w)
+	to, ways := t.kit(&d).Steer(d, w)
 	if t.road > 0 && !pace.TakesRoad(g, rules.Command{Unit: t.unit, Moves: to.Moves()}) {
 		t.how, t.road = t.plain, 0
-		to, ways = t.kit().Steer(d, w)
+		to, ways = t.kit(&d).Steer(d, w)
 	}
 	t.driven(to.Moves(), ways)
 	return to, ways
@@ -126,8 +126,8 @@ func holding(g *model.Game) movement.Manner {
 	}}
 }
 
-// kit is what the models may do, and what stands in their way.
-func (t *steering) kit() *move.Kit {
+// kit is what the models of a draft may do, and what stands in their way.
+func (t *steering) kit(d *rules.Draft) *move.Kit {
 	if t.placed != nil {
 		return t.placed
 	}
@@ -137,7 +137,7 @@ func (t *steering) kit() *move.Kit {
 		b := move.NewBody(t.S, m)
 		b.Limit = t.how.Limit(m)
 		b.Why = rules.Say("%s %s", t.name, model.Show(b.Limit))
-		if t.drives(m) && !how.Free {
+		if laid, _ := d.Move(m); t.drives(m) && (!how.Free || len(laid.Legs) > 0) {
 			b.Drive = &move.Drive{Notch: 5 * geom.Degree, MaxTurn: how.Most, Turns: how.Turns, PerTurn: how.PerTurn, Ahead: how.Ahead}
 		}
 		k.Bodies = append(k.Bodies, b)
