@@ -33,8 +33,8 @@ func asked(g *model.Game, of *rules.Decision) (steering, bool) {
 	switch of.Kind {
 	case "late-arrival":
 		return arrives(g, of)
-	case "forced-disembark":
-		return spills(g, of)
+	case "forced-disembark", "charge-out":
+		return setDownBeside(g, of.Unit, of.Place.Models, of.Against)
 	case "stand-up":
 		t.placed = move.Answering(g.S, of, func(m rules.ModelID) []move.Solid { return standingRoom(g, m, of.Place.Models, of.Place.Away, false) })
 	case "follow":
@@ -126,11 +126,6 @@ func getsOut(g *model.Game, c rules.Command) (steering, bool) {
 		}
 	}
 	return setDownBeside(g, unit, who, engage.Targets(c))
-}
-
-// spills is how the passengers of a destroyed Transport are placed beside it (DL2-MOV-23).
-func spills(g *model.Game, of *rules.Decision) (steering, bool) {
-	return setDownBeside(g, of.Unit, of.Place.Models, nil)
 }
 
 // setDownBeside is how the models of a Section are set down beside what they are in, a hitched gun behind it (DL2-TYPE-07).

@@ -49,13 +49,18 @@ func PlanFollow(g *model.Game, unit rules.UnitID, how movement.Manner, moves []r
 // gapTo is how far the attached Transports of a Section stand from its minis, the least of all.
 func gapTo(g *model.Game, unit rules.UnitID) (d geom.Length) {
 	for i, t := range states.Transports(g, unit) {
-		for _, id := range states.Minis(g, unit) {
+		for _, id := range leading(g, unit) {
 			if k := geom.Distance(g.Model(t).Shape(), states.Outline(g, id)); i == 0 && d == 0 || k < d {
 				d = k
 			}
 		}
 	}
 	return d
+}
+
+// leading are the minis of a Section that its Transports follow: all but those who ride in them.
+func leading(g *model.Game, unit rules.UnitID) []rules.ModelID {
+	return slices.DeleteFunc(states.Minis(g, unit), func(id rules.ModelID) bool { return g.Model(id).Inside != 0 })
 }
 
 // ProposeFollow finds ways by which the attached Transports of a Section come into Coherency with it, as short as it finds them: none
@@ -92,7 +97,7 @@ func holds(g *model.Game, unit rules.UnitID, how movement.Manner, moves []rules.
 // drivesUp finds the way of one Transport that leads within Coherency of a mini, the nearest first, in inches.
 func drivesUp(g *model.Game, unit rules.UnitID, how movement.Manner, id rules.ModelID, before []rules.Move) (rules.Move, bool) {
 	m := g.Model(id)
-	minis := states.Minis(g, unit)
+	minis := leading(g, unit)
 	away := map[rules.ModelID]geom.Length{}
 	for _, o := range minis {
 		away[o] = geom.Distance(m.Shape(), states.Outline(g, o))

@@ -29,16 +29,12 @@ func Say(e *model.Edition) {
 
 // mayCharge refuses Sections of which nobody is on foot, and those with an Ironclad that is not their Transport (DLCE-IRON-01).
 func mayCharge(g *model.Game, unit rules.UnitID) rules.Ruling {
-	label := g.Unit(unit)
 	for _, id := range g.OnTable(unit) {
 		if g.Profile(id).Kind.IsIronclad() && !states.Attached(g, id) {
 			return rules.Refuse(g.Book.IroncladsDoNotCharge, "%s is an Ironclad: it may Advance, hold its ground or go At the Double", g.Model(id)).Blame(g.Model(id).Ref())
 		}
 	}
-	if len(states.Afoot(g, unit)) == 0 {
-		return rules.Refuse(g.Book.IroncladsDoNotCharge, "nobody of %s is on foot: a Transport may Advance, hold its ground or go At the Double", label)
-	}
-	return rules.Allow("", "")
+	return housing.MayCharge(g, unit)
 }
 
 // mayBeCharged refuses one's own Sections, and those of which nobody is on foot or in a building (DLCE-MOV-13, DLCE-MEL-19). A line of
@@ -78,11 +74,14 @@ func steady(c *charge.Charge) bool {
 	return c.GoesOn(nerve)
 }
 
-// moves moves the chargers, and after them the Transports of their Section; then who got up to charge is Shaken. It reports whether
+// moves moves the chargers, after them the Transports of their Section, and then those aboard; at last who got up to charge is Shaken. It reports whether
 // anybody is met.
 func moves(c *charge.Charge) bool {
 	met := charge.Move(c)
 	action.Follow(c.Act, c.Unit, false, rows.Of(c.Edition).TransportFollows)
+	if met {
+		housing.JoinCharge(c.Act, c.Unit, c.Touched())
+	}
 	if c.Down {
 		states.Shake(c.Act, c.Unit, 1, c.Book.HitTheDeckEnds, rules.Plain("got up in a hurry"))
 	}

@@ -34,6 +34,8 @@ func Say(e *model.Edition) {
 	e.Asks = append(e.Asks,
 		model.Question{Term: rules.Term{ID: "tow", Text: "yes or no: does the towed Section stay attached to the vehicle that activates"}, Leads: map[string]string{
 			"yes": "is moved along behind the vehicle and does not activate this Turn", "no": "is detached for good, stays where it is and may activate later"}},
+		model.Question{Term: rules.Term{ID: getsOut, Text: "move= of those aboard, or auto: as near to their targets as there is room"}, Leads: map[string]string{
+			"": "gets out within its MV of its Transport and fights in the melee of its comrades"}},
 		model.Question{Term: rules.Term{ID: "follow", Text: "move= or legs= of Transports after their Section, or auto: as near as they must"}, Leads: map[string]string{
 			"": "drives as far as it must to stay in Coherency with its Section"}})
 }

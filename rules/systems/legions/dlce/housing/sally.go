@@ -22,6 +22,7 @@ type sally struct {
 	who     []rules.ModelID // of the Section, who leave
 	targets []rules.UnitID
 	as      states.Carrier // the rule by which they leave, and whom they may touch
+	joins   bool           // comrades have met the targets before them
 }
 
 // sallies reads who charges out of what by a command, and refuses who may not (DLCE-MOV-17, DLCE-TRAN-15).
@@ -111,9 +112,12 @@ func (s *sally) judge(moves []rules.Move) (map[rules.ModelID]geom.Shape, rules.R
 		}
 	}
 	for _, t := range s.targets {
-		if !met[t] {
+		if !met[t] && !s.joins {
 			return nil, s.misses(t, spots)
 		}
+	}
+	if len(moves) == 0 {
+		return nil, mech.Missing(s.as.Rule, "say where they stand")
 	}
 	if r := s.first(moves[0].Model, spots); !r.OK() {
 		return nil, r
@@ -143,6 +147,9 @@ func (s *sally) judge(moves []rules.Move) (map[rules.ModelID]geom.Shape, rules.R
 // which only later ones may come nearer (DLCE-TRAN-05).
 func (s *sally) first(id rules.ModelID, spots map[rules.ModelID]geom.Shape) rules.Ruling {
 	g, own := s.g, rows.Of(s.g.Edition)
+	if s.joins {
+		return rules.Allow("", "")
+	}
 	if len(s.meets(id, spots[id])) == 0 {
 		return rules.Refuse(s.as.Rule, "%s is moved first and meets nobody: name one first that ends in contact", g.Model(id)).Blame(g.Model(id).Ref())
 	}
