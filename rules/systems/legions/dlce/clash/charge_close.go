@@ -16,12 +16,16 @@ import (
 // charger before all others, and who finds none as near as can be. What the rules bind a charger to instead it goes, until they bind
 // nobody. It gives nil where the judge does not accept that.
 func closeIn(g *model.Game, c engage.Closing) []rules.Move {
-	for _, linked := range []bool{false, true} {
-		moves := settled(g, c, greedy(g, c, linked))
+	for _, first := range []func() []rules.Move{
+		func() []rules.Move { return greedy(g, c, nil, false) },
+		func() []rules.Move { return greedy(g, c, nil, true) },
+		func() []rules.Move { return greedy(g, c, leads(g, c), true) },
+	} {
+		moves := settled(g, c, first())
 		for k := range moves { // not everybody may be moved first
-			first := slices.Concat(moves[k:k+1], moves[:k], moves[k+1:])
-			if r := c.Judge(first); r.OK() {
-				return first
+			order := slices.Concat(moves[k:k+1], moves[:k], moves[k+1:])
+			if r := c.Judge(order); r.OK() {
+				return order
 			} else if r.Rule != rows.Of(g.Edition).LaterChargers {
 				break
 			}
@@ -73,56 +77,100 @@ func lineOf(g *model.Game, c engage.Closing, moves []rules.Move) (*line, bool) {
 	return l, r.OK()
 }
 
-// greedy sends the chargers one after the other; linked, only to places in Coherency with those who have gone.
-func greedy(g *model.Game, c engage.Closing, linked bool) (moves []rules.Move) {
-	c.How.Loose = true
+// nearestFirst are the chargers, the nearest to a target first.
+func nearestFirst(g *model.Game, c engage.Closing) []rules.ModelID {
 	order := slices.Clone(c.Models)
-	none, _ := lineOf(g, c, nil)
+	l := &line{g: g, targets: c.Foes}
 	away := map[rules.ModelID]geom.Length{}
 	for _, id := range order {
-		away[id] = none.gap(g.Model(id).Shape())
+		away[id] = l.gap(g.Model(id).Shape())
 	}
 	slices.SortStableFunc(order, func(a, b rules.ModelID) int { return cmp.Compare(away[a], away[b]) })
-	goes := func(id rules.ModelID, targets []rules.UnitID) bool {
+	return order
+}
+
+// gone reports whether a charger is among those who have gone.
+func gone(moves []rules.Move, id rules.ModelID) bool {
+	return slices.ContainsFunc(moves, func(mv rules.Move) bool { return mv.Model == id })
+}
+
+// greedy sends the chargers one after the other, after those who have gone; linked, only to places in Coherency with one of these.
+func greedy(g *model.Game, c engage.Closing, moves []rules.Move, linked bool) []rules.Move {
+	c.How.Loose = true
+	order := nearestFirst(g, c)
+	goes := func(id rules.ModelID, targets []rules.UnitID, way func(*line, int) (rules.Move, rules.Ruling)) bool {
 		with := c
 		with.Foes = targets
 		l, ok := lineOf(g, with, moves)
 		if !ok {
 			return false
 		}
-		i := slices.Index(l.p.Models, id)
 		l.loose, l.linked = true, linked && len(moves) > 0
-		mv, r := l.reaches(i)
+		mv, r := way(l, slices.Index(l.p.Models, id))
 		if r.OK() {
 			return false
 		}
 		moves = append(moves, mv)
 		return true
 	}
-	gone := func(id rules.ModelID) bool {
-		return slices.ContainsFunc(moves, func(mv rules.Move) bool { return mv.Model == id })
-	}
-	if len(c.Foes) > 1 {
+	if len(c.Foes) > 1 && len(moves) == 0 {
 		for _, t := range c.Foes {
-			for _, id := range order {
-				if !gone(id) && goes(id, []rules.UnitID{t}) {
-					break
-				}
-			}
+			slices.ContainsFunc(order, func(id rules.ModelID) bool { return !gone(moves, id) && goes(id, []rules.UnitID{t}, (*line).reaches) })
 		}
 	}
 	for _, id := range order {
-		if gone(id) || !engage.Meets(g, id) || goes(id, c.Foes) {
-			continue
+		if !gone(moves, id) && engage.Meets(g, id) && !goes(id, c.Foes, (*line).reaches) {
+			goes(id, c.Foes, (*line).nearer)
+		}
+	}
+	return moves
+}
+
+// mostLeads is how many places are tried for the first chargers of several targets.
+const mostLeads = 600
+
+// leads finds a first charger for each of several targets, by straight ways, so that they hold together; nil where it finds none.
+func leads(g *model.Game, c engage.Closing) (moves []rules.Move) {
+	c.How.Loose = true
+	order := nearestFirst(g, c)
+	tries := 0
+	var goOn func(k int) bool
+	goOn = func(k int) bool {
+		if k == len(c.Foes) {
+			return true
 		}
 		l, ok := lineOf(g, c, moves)
 		if !ok {
-			continue
+			return false
 		}
-		l.loose, l.linked = true, linked && len(moves) > 0
-		if mv, r := l.nearer(slices.Index(l.p.Models, id)); !r.OK() {
-			moves = append(moves, mv)
+		l.loose, l.linked = true, k > 0
+		for _, id := range order {
+			if gone(moves, id) || !engage.Meets(g, id) {
+				continue
+			}
+			i := slices.Index(l.p.Models, id)
+			t := l.trial(i)
+			for _, at := range l.spots(i, c.Foes[k], c.How.Limit(id)) {
+				mv := engage.Towards(t, at)
+				if !l.holds(i, mv) {
+					continue
+				}
+				if tries++; tries > mostLeads {
+					return false
+				}
+				if !t.Fits(mv) {
+					continue
+				}
+				if moves = append(moves, mv); goOn(k + 1) {
+					return true
+				}
+				moves = moves[:k]
+			}
 		}
+		return false
+	}
+	if len(c.Foes) < 2 || !goOn(0) {
+		return nil
 	}
 	return moves
 }
