@@ -32,8 +32,10 @@ func canMark(g *model.Game, target rules.UnitID) rules.Ruling {
 	if r := states.Ready(g, target); !r.OK() {
 		return rules.Refuse(g.Book.OnMyMark, "%s is not Ready to Activate: %s", g.Unit(target), r.Text)
 	}
-	if states.HasIronclad(g, target) {
-		return rules.Refuse(g.Book.OnMyMark, "%s has an Ironclad", g.Unit(target))
+	for _, m := range g.Living(target) {
+		if g.Profile(m).Kind.IsIronclad() && !states.Attached(g, m) {
+			return rules.Refuse(g.Book.OnMyMark, "%s has an Ironclad", g.Unit(target))
+		}
 	}
 	return rules.Allow(g.Book.OnMyMark, "may be ordered")
 }

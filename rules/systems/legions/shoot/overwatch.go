@@ -118,15 +118,31 @@ func tellIdle(a *model.Act, v *attack.Aimer, unit rules.UnitID) {
 	a.Ctx.Rule(a.Unit(unit).Seat, unit, r)
 }
 
-// Watching lists the Sections of a seat on Overwatch that are free to fire.
+// Watching lists the Sections of a seat on Overwatch that are free to fire. Who has just been charged has had its chance
+// (DL2-SHOOT-21).
 func Watching(g *model.Game, seat rules.Seat) []rules.UnitID {
 	var out []rules.UnitID
 	for _, u := range g.SectionsOf(seat) {
-		if g.Unit(u).Markers.Has(model.OnOverwatch) && len(g.Living(u)) > 0 && !contact.InMelee(g, u) {
+		if g.Unit(u).Markers.Has(model.OnOverwatch) && len(g.Living(u)) > 0 && !contact.InMelee(g, u) && !charged(g, u) {
 			out = append(out, u)
 		}
 	}
 	return out
+}
+
+// charged reports whether a Section of the Activation has charged another.
+func charged(g *model.Game, unit rules.UnitID) bool {
+	if g.E.Act == nil {
+		return false
+	}
+	for _, u := range g.E.Act.Units {
+		for i := range g.Section(u).Charged {
+			if g.Section(u).Charged[i].Target == unit {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // fireOverwatch makes the one Fire Action of a Section on Overwatch: the marker is swapped for an Activation Marker, and

@@ -61,7 +61,7 @@ func table(b *book.Book, r *rows.Rows) []model.Order {
 		{ID: model.FocusFire, Name: "Focus Fire!", Rule: b.FocusFire, Cost: 3, Need: 2, Steps: fire, Key: "U", Check: standing(b.FocusFire), Run: orders.RunFocusFire},
 		{ID: sprayEm, Name: "Spray Em!", Rule: r.SprayEm, Cost: 1, Need: 1, Steps: fire, Check: standing(r.SprayEm), Run: laying(sprayEm, r.SprayEm)},
 		{ID: digIn, Name: "Dig In!", Rule: r.DigIn, Cost: 3, Need: 2},
-		{ID: model.OnMyMark, Name: "On my Mark", Rule: b.OnMyMark, Cost: 3, Need: 2},
+		{ID: model.OnMyMark, Name: "On My Mark", Rule: b.OnMyMark, Cost: 3, Need: 2},
 	}
 }
 
