@@ -40,40 +40,48 @@ func FallBack(a *model.Act, unit rules.UnitID) {
 		return
 	}
 	seat := a.Unit(unit).Seat
-	edge := flight.FriendlyEdge(a.Game, unit)
+	course := flight.CourseOf(a.Game, unit)
 	r := rules.Count(a.Book.RoutedEffects, "fall back allowance", flight.Times(a.Game)*movement.Speed(a.Game, unit), rules.Step{Value: movement.Speed(a.Game, unit), Unit: "inches", Rule: a.Book.MovementValue, Text: rules.Say("MV")})
 	if flight.Times(a.Game) == 2 {
 		r = r.With(movement.Speed(a.Game, unit), "inches", a.Book.AtTheDouble, "At the Double")
 	} else if a.E.Settings.LimitedVisibility {
 		r = r.Cite(a.Book.LimitedVisibility, "nobody goes At the Double in Limited Visibility")
 	}
-	r = r.Cite(a.Book.RoutedEffects, "to the %s edge", edge)
+	r = r.Cite(a.Book.RoutedEffects, "to the %s edge", course.Edge)
 	if m := a.OnTable(unit); len(m) > 0 && a.Profile(m[0]).Kind.IsIronclad() {
 		r = r.Cite(a.Book.ShakenIroncladMarkers, "an Ironclad turns towards its edge by the template").Cite(a.Book.ShakenIronclads, "its markers count like any other")
 	}
 	a.Ctx.Rule(seat, unit, r)
+	Withdraw(a, unit, course)
+	a.Section(unit).Doubled = flight.Times(a.Game) == 2
+	movement.Reform(a, unit)
+}
+
+// Withdraw moves a Section on a course, the foremost models first, and its attached Transports after it; or off the table.
+func Withdraw(a *model.Act, unit rules.UnitID, course flight.Course) {
+	seat := a.Unit(unit).Seat
 	models := states.Leading(a.Game, unit)
 	ways := map[rules.ModelID]flight.Escape{} // as long as nobody has moved
 	for _, id := range models {
-		if !flight.MayLeave(a.Game, id, edge) {
+		if !course.MayLeave(a.Game, id) {
 			continue
 		}
-		if ways[id] = flight.Find(a.Game, unit, id, edge); ways[id].Out {
-			leaveTable(a, unit, edge)
+		if ways[id] = course.Find(a.Game, unit, id); ways[id].Out {
+			LeaveTable(a, unit, course)
 			return
 		}
 	}
 	// The foremost first, so that nobody is in the way of those behind.
 	order := append([]rules.ModelID(nil), models...)
 	for i := range order {
-		for j := i; j > 0 && flight.ToEdge(a.Game, a.Model(order[j]).Shape(), edge) < flight.ToEdge(a.Game, a.Model(order[j-1]).Shape(), edge); j-- {
+		for j := i; j > 0 && flight.ToEdge(a.Game, a.Model(order[j]).Shape(), course.Edge) < flight.ToEdge(a.Game, a.Model(order[j-1]).Shape(), course.Edge); j-- {
 			order[j], order[j-1] = order[j-1], order[j]
 		}
 	}
 	for _, id := range order {
 		way, known := ways[id]
 		if !known {
-			way = flight.Find(a.Game, unit, id, edge)
+			way = course.Find(a.Game, unit, id)
 		}
 		mv := way.Move
 		if len(mv.Path) == 0 && len(mv.Legs) == 0 {
@@ -90,13 +98,11 @@ func FallBack(a *model.Act, unit rules.UnitID) {
 	if rule := states.CarryingOf.Of(a.Edition).FallsBack; rule != nil {
 		Follow(a, unit, false, rule(a.Game))
 	}
-	a.Section(unit).Doubled = flight.Times(a.Game) == 2
-	movement.Reform(a, unit)
 }
 
-// leaveTable takes a Section, and whom it carries, off the table for good.
-func leaveTable(a *model.Act, unit rules.UnitID, edge string) {
-	a.Ctx.Rule(a.Unit(unit).Seat, unit, rules.Allow(a.Book.FleeingOffTable, "%s leaves the table over the %s edge and is Removed", a.Unit(unit), edge))
+// LeaveTable takes a Section on its course, and whom it carries, off the table for good.
+func LeaveTable(a *model.Act, unit rules.UnitID, course flight.Course) {
+	a.Ctx.Rule(a.Unit(unit).Seat, unit, rules.Allow(a.Book.FleeingOffTable, "%s leaves the table over the %s edge and is Removed", a.Unit(unit), course.Edge))
 	for _, p := range states.PassengersOf(a.Game, unit) {
 		damage.Flee(a, p)
 	}

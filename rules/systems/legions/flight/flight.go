@@ -27,14 +27,14 @@ type flight struct {
 }
 
 // MayLeave is false for a model that is sure not to reach its edge with movement to spare, told from how far off it is.
-func MayLeave(g *model.Game, id rules.ModelID, edge string) bool {
-	if !RulesOf.Of(g.Edition).Leaves {
+func (c *Course) MayLeave(g *model.Game, id rules.ModelID) bool {
+	if !c.Leaves {
 		return false
 	}
 	if g.Profile(id).Kind.IsIronclad() {
 		return true
 	}
-	return ToEdge(g, g.Model(id).Shape(), edge) <= Reach(g, id)
+	return ToEdge(g, g.Model(id).Shape(), c.Edge) <= c.How.Limit(id)
 }
 
 // Escape is the way of one model that falls back.
@@ -46,15 +46,15 @@ type Escape struct {
 
 // Find is the way of one model that falls back. It is tried from the full distance downwards until it is legal: straight
 // first, then around what is in the way. Who stands at the edge already has all its movement to spare.
-func Find(g *model.Game, unit rules.UnitID, id rules.ModelID, edge string) Escape {
+func (c *Course) Find(g *model.Game, unit rules.UnitID, id rules.ModelID) Escape {
+	edge := c.Edge
 	if g.Profile(id).Kind.IsIronclad() {
 		return driveBack(g, unit, id, edge)
 	}
 	m := g.Model(id)
-	how := Manner(g)
-	f := flight{g: g, m: m, edge: edge, t: ways.NewTrial(g, unit, how, nil, id)}
+	f := flight{g: g, m: m, edge: edge, t: ways.NewTrial(g, unit, c.How, nil, id)}
 	if ToEdge(g, m.Shape(), edge) <= geom.Touch {
-		return Escape{rules.Move{Model: id, Facing: m.Facing}, f.t.Plans, how.Limit(id) > 0}
+		return Escape{rules.Move{Model: id, Facing: m.Facing}, f.t.Plans, c.How.Limit(id) > 0}
 	}
 	mv, left := f.longest()
 	end := m.Shape()
@@ -67,7 +67,7 @@ func Find(g *model.Game, unit rules.UnitID, id rules.ModelID, edge string) Escap
 // longest is the way that brings the model furthest, and what movement it has left at its end.
 func (f *flight) longest() (rules.Move, geom.Length) {
 	mv := model.Inches(f.g.Profile(f.m.ID).MV)
-	for _, full := range []geom.Length{Reach(f.g, f.m.ID), mv} {
+	for _, full := range []geom.Length{f.t.Plan.How.Limit(f.m.ID), mv} {
 		want := min(full, ToEdge(f.g, f.m.Shape(), f.edge))
 		way, left, d := f.straight(want)
 		if d > 0 && d == want {
@@ -120,7 +120,7 @@ func (f *flight) closer(mv rules.Move, far, step geom.Length) (rules.Move, geom.
 // along is the longest legal stretch of the way around of more than least, and what is left of the allowance.
 func (f *flight) along(full, least geom.Length) (rules.Move, geom.Length, bool) {
 	if !f.asked {
-		f.around, f.asked = wayRound(f.g, f.m, f.edge), true
+		f.around, f.asked = wayRound(f.g, f.m, f.edge, f.t.Plan.How.Past), true
 	}
 	const step = geom.Inch / 2
 	most := min(full, geom.PathLength(f.around))
@@ -149,9 +149,9 @@ func (f *flight) gains(mv rules.Move) geom.Length {
 }
 
 // wayRound is the quickest way of a model to its edge around Impassable Terrain, other models and the inch around
-// enemies: the shortest of those to points of the edge about two inches apart; nil if there is none.
-func wayRound(g *model.Game, m *rules.Model, edge string) geom.Path {
-	maze := flightMaze(g, m)
+// enemies, those left out through whom it may go: the shortest of those to points of the edge about two inches apart; nil if there is none.
+func wayRound(g *model.Game, m *rules.Model, edge string, past []rules.UnitID) geom.Path {
+	maze := flightMaze(g, m, past)
 	if maze == nil {
 		return nil
 	}
@@ -166,8 +166,8 @@ func wayRound(g *model.Game, m *rules.Model, edge string) geom.Path {
 
 // flightMaze is what a model goes around that falls back: everybody who is not of its Section, an inch off enemies, and what
 // is Impassable to it; nil for nothing. It is made once for all models alike of a Section.
-func flightMaze(g *model.Game, m *rules.Model) *move.Maze {
-	solids, grounds := notOf(g, m), ground.Pieces(g)
+func flightMaze(g *model.Game, m *rules.Model, past []rules.UnitID) *move.Maze {
+	solids, grounds := notOf(g, m, past), ground.Pieces(g)
 	k := &g.Memo.Around
 	if k.Unit == m.Unit && k.Profile == m.Profile && k.Base == m.Base && table.SameSlice(k.Grounds, grounds) && slices.Equal(k.Solids, solids) {
 		return k.Maze
@@ -193,13 +193,13 @@ func flightMaze(g *model.Game, m *rules.Model) *move.Maze {
 	return k.Maze
 }
 
-// notOf lists those on the table who are not of the Section of a model, and all Wrecks but itself. It is good until it is asked
-// again.
-func notOf(g *model.Game, m *rules.Model) []*model.Solid {
+// notOf lists those on the table who are not of the Section of a model nor of some others, and all Wrecks but itself. It is good until
+// it is asked again.
+func notOf(g *model.Game, m *rules.Model, past []rules.UnitID) []*model.Solid {
 	out := g.Memo.Others[:0]
 	for i := range g.S.Models {
 		o := &g.S.Models[i]
-		if o.ID == m.ID || (o.Place != rules.OnTable && o.Place != rules.Wreck) || (o.Unit == m.Unit && o.Place == rules.OnTable) {
+		if o.ID == m.ID || (o.Place != rules.OnTable && o.Place != rules.Wreck) || o.Place == rules.OnTable && (o.Unit == m.Unit || model.HasUnit(past, o.Unit)) {
 			continue
 		}
 		out = append(out, ground.Solid(g, o.ID))

@@ -1,6 +1,8 @@
 package flight
 
 import (
+	"cmp"
+	"slices"
 	"strings"
 
 	"baize/rules"
@@ -18,27 +20,54 @@ func ToEdge(g *model.Game, shape geom.Shape, edge string) geom.Length {
 // FriendlyEdge is the table edge to which a Section falls back: of the edges of its side's main zones the one nearest to it,
 // else the bottom for A and the top for B (DL2-MORALE-11, DL2-GEN-14).
 func FriendlyEdge(g *model.Game, unit rules.UnitID) string {
-	best, least := "", geom.Length(0)
+	var shapes []geom.Shape
+	for _, m := range g.OnTable(unit) {
+		shapes = append(shapes, g.Model(m).Shape())
+	}
+	return Edges(g, g.Unit(unit).Seat, shapes)[0]
+}
+
+// Edges are those of the edges of the main zones of a side that are nearest to any of some shapes: one, or several that are within 0.01"
+// equally near, the nearest first. Where there are none they are the bottom for A and the top for B.
+func Edges(g *model.Game, seat rules.Seat, shapes []geom.Shape) (out []string) {
+	away := map[string]geom.Length{}
 	for _, z := range g.E.Zones {
-		if z.Seat != g.Unit(unit).Seat || z.Edge == "" || (z.Kind != "main" && z.Kind != "") {
+		if z.Seat != seat || z.Edge == "" || (z.Kind != "main" && z.Kind != "") {
 			continue
 		}
 		for _, word := range strings.Split(z.Edge, ",") {
 			edge, _, _ := strings.Cut(word, ":") // a stretch stands for its edge
-			for _, m := range g.OnTable(unit) {
-				if d := ToEdge(g, g.Model(m).Shape(), edge); best == "" || d < least {
-					best, least = edge, d
+			for _, s := range shapes {
+				d, known := away[edge]
+				if !known {
+					out = append(out, edge)
+				}
+				if k := ToEdge(g, s, edge); !known || k < d {
+					away[edge] = k
 				}
 			}
 		}
 	}
+	slices.SortStableFunc(out, func(a, b string) int { return cmp.Compare(away[a], away[b]) })
 	switch {
-	case best != "":
-		return best
-	case g.Unit(unit).Seat == rules.SeatA:
-		return "bottom"
+	case len(out) > 0:
+		return slices.DeleteFunc(out, func(edge string) bool { return away[edge] > away[out[0]]+geom.Touch })
+	case seat == rules.SeatA:
+		return []string{"bottom"}
 	}
-	return "top"
+	return []string{"top"}
+}
+
+// Course is how and whither a Section falls back.
+type Course struct {
+	How    movement.Manner
+	Edge   string
+	Leaves bool // it leaves the table where a model reaches the edge with movement to spare; else it stops there
+}
+
+// CourseOf is that of a Section which falls back in its Activation.
+func CourseOf(g *model.Game, unit rules.UnitID) Course {
+	return Course{How: Manner(g), Edge: FriendlyEdge(g, unit), Leaves: RulesOf.Of(g.Edition).Leaves}
 }
 
 // Manner is how one falls back.

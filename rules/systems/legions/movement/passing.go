@@ -140,7 +140,7 @@ func (p *Plan) Free(s *Stride) rules.Ruling {
 			}
 			return rules.Refuse(p.G.Book.NoOverlap, "%s would end on top of %s", m, g.Model(o.ID)).Blame(g.Model(o.ID).Ref())
 		}
-		if p.How.Fly || (skims && o.Wreck) || geom.Pressed(m.Shape(), o.Shape) {
+		if p.How.Fly || (skims && o.Wreck) || model.HasUnit(p.How.Past, o.Unit) || geom.Pressed(m.Shape(), o.Shape) {
 			continue
 		}
 		if geom.Crosses(base, s.Path, o.Shape) {

@@ -25,6 +25,7 @@ type Manner struct {
 	Loose  bool            // Coherency is not asked for
 	Manned bool            // that a gun has its crew was judged before
 	Foes   []rules.UnitID  // enemy Sections that it may come within 1" of
+	Past   []rules.UnitID  // enemy Sections through whose models it may go
 }
 
 // Stride is the judged way of one model.

@@ -167,7 +167,7 @@ func (t *Trial) Barred(way ...geom.Point) bool {
 	skims := g.Permits(model.OverTerrain, t.ID)
 	for i := range t.Plan.Solids {
 		o := t.Plan.Solids[i]
-		if o.ID == t.ID || !box.Meets(o.Box) || skims && o.Wreck {
+		if o.ID == t.ID || !box.Meets(o.Box) || skims && o.Wreck || model.HasUnit(t.Plan.How.Past, o.Unit) {
 			continue
 		}
 		from := m.At
