@@ -67,7 +67,7 @@ func Complete(e *model.Edition) *model.Edition {
 		{Name: "expired-markers", Rule: b.RemovingMarkers, Run: turn.Always(turn.ExpireMarkers)},
 	}
 	e.MeleeRound = melee.InStages((*melee.Melee).OrdersAndCards, (*melee.Melee).Fight, (*melee.Melee).Settle, (*melee.Melee).Consolidate)
-	e.RidePast = melee.OfferHitAndRun
+	e.RidePast = melee.HitAndRun.Offer
 	e.Acting = slices.Concat(turn.MovementCommands, shoot.Commands)
 	e.Commands = mech.NewCommands(e.ID, deploy.Commands, turn.PreTurnCommands, turn.ActivationCommands, orders.Commands(e), e.Acting, melee.Commands, turn.EndCommands).
 		Over(func(g *model.Game) *rules.State { return g.S })

@@ -14,8 +14,8 @@ type Soak struct {
 	Left int
 }
 
-// takes is how many Life Points it loses to so many Successes.
-func (s Soak) takes(hits int) int { return min(hits/s.IR, s.Left) }
+// Takes is how many Life Points it loses to so many Successes.
+func (s Soak) Takes(hits int) int { return min(hits/s.IR, s.Left) }
 
 // tiers are the models of a Section that can be hit: the engaged ones, then the rest. They are listed before anything
 // is removed, since both sides strike at the same time.
@@ -52,7 +52,7 @@ func casualties(a *model.Act, unit rules.UnitID, hits int, tiers [2][]Soak, rule
 	for _, tier := range tiers {
 		took := 0
 		for _, s := range chooseCasualties(a, unit, tier, hits, rule) {
-			points := s.takes(hits)
+			points := s.Takes(hits)
 			if points == 0 {
 				break
 			}

@@ -12,23 +12,43 @@ import (
 	"baize/rules/systems/legions/states"
 )
 
-// hitAndRun offers a Hit and Run attack after Cavalry moved At the Double past an enemy: the models that passed
-// within 2" strike with half of their Melee Attack Dice, without reply (DL2-MELEE-29). There is no Charge Bonus, no
-// CQB die and no Cold Steel, since nobody is engaged. Ironclads are struck only in contact (DL2-IRON-24).
-func hitAndRun(a *model.Act, unit rules.UnitID, passed []rules.ModelID, target rules.UnitID) {
-	tiers := tiers(a.Game, target)
-	if len(tiers[0])+len(tiers[1]) == 0 {
-		return
-	}
-	f := &Melee{Act: a, lead: rules.NoSeat}
-	p := &Pool{Melee: f, seat: a.Unit(unit).Seat, Target: Aim{unit: target}}
-	for _, m := range passed {
-		p.join(m)
-	}
-	if len(p.models) == 0 {
-		return
-	}
+// Riding is how Cavalry strikes in passing.
+type Riding struct {
+	// Pool compiles the dice of a Section against another, by those of its models that passed it.
+	Pool func(a *model.Act, unit rules.UnitID, passed []rules.ModelID, target rules.UnitID) *Pool
+	// Lost is how many Life Points so many Successes take from a Section, as far as that can be foreseen, and Take takes them.
+	Lost func(g *model.Game, target rules.UnitID, hits int) int
+	Take func(a *model.Act, target rules.UnitID, hits int)
+}
+
+// HitAndRun is a Hit and Run attack (DL2-MELEE-29): the models that passed strike with half of their Melee Attack Dice. There is no
+// Charge Bonus, no CQB die and no Cold Steel, since nobody is engaged. Ironclads are struck only in contact (DL2-IRON-24).
+var HitAndRun = Riding{
+	Pool: func(a *model.Act, _ rules.UnitID, passed []rules.ModelID, target rules.UnitID) *Pool {
+		p := gathered(a, passed, []rules.UnitID{target})
+		p.addMAD()
+		return p
+	},
+	Lost: func(g *model.Game, target rules.UnitID, hits int) int { return lostTo(hits, soaks(g, target)) },
+	Take: func(a *model.Act, target rules.UnitID, hits int) {
+		casualties(a, target, hits, tiers(a.Game, target), a.Book.MeleeCasualties)
+	},
+}
+
+// InPassing compiles the dice of models that ride by: their Melee Attack Dice and what Model Assigned Rules give.
+func InPassing(a *model.Act, models []rules.ModelID, target rules.UnitID) *Pool {
+	p := gathered(a, models, []rules.UnitID{target})
 	p.addMAD()
+	p.addTraitDice()
+	return p
+}
+
+// offer asks whether Cavalry that moved At the Double past an enemy strikes it, without reply, and carries that out.
+func (y Riding) offer(a *model.Act, unit rules.UnitID, passed []rules.ModelID, target rules.UnitID) {
+	if len(soaks(a.Game, target)) == 0 {
+		return
+	}
+	p := y.Pool(a, unit, passed, target)
 	if p.size() == 0 {
 		return
 	}
@@ -39,7 +59,7 @@ func hitAndRun(a *model.Act, unit rules.UnitID, passed []rules.ModelID, target r
 		}
 		best := 0.0
 		for _, kept := range splits(p.parts, model.Half(p.size())) {
-			best = max(best, dice.Mean(p.takes(rolls.Chances(f.Act.Game, p.inPassing(kept)))))
+			best = max(best, y.mean(p, kept))
 		}
 		return rules.Shown{Text: damage.OnAverage(best)}
 	}) {
@@ -47,16 +67,22 @@ func hitAndRun(a *model.Act, unit rules.UnitID, passed []rules.ModelID, target r
 	}
 	all := p.size()
 	keep := model.Half(all)
-	p.parts = p.keepDice(unit, keep)
+	p.parts = y.keepDice(p, unit, keep)
 	r := p.ruling()
 	r.Rule, r.Value = a.Book.HitAndRun, keep
 	r = r.With(keep-all, "dice", a.Book.HitAndRun, "half of %d dice", all).With(keep, "dice", a.Book.HalvesRoundUp, "halves are rounded up").
 		Cite(a.Book.CavalryType, "Cavalry in passing")
 	a.Ctx.Rule(p.seat, unit, r)
 	a.Ctx.Within(a.Ctx.NewAttack(a.Unit(target).Ref(), rules.Ref{}), func() {
-		casualties(a, target, rolls.Throw(p.Melee.Act, p.inPassing(p.parts)).Total, tiers, a.Book.MeleeCasualties)
+		y.Take(a, target, rolls.Throw(p.Melee.Act, p.inPassing(p.parts)).Total)
 	})
 	morale.Settle(a)
+}
+
+// mean is how many Life Points some dice of a pool take on average.
+func (y Riding) mean(p *Pool, parts []rolls.Part) float64 {
+	g := p.Melee.Act.Game
+	return dice.Average(dice.Map(dice.Counted(rolls.Chances(g, p.inPassing(parts))), func(hits int) int { return y.Lost(g, p.Target.unit, hits) }))
 }
 
 // inPassing describes the roll of a Hit and Run attack with these dice.
@@ -85,7 +111,7 @@ func splits(parts []rolls.Part, keep int) (out [][]rolls.Part) {
 }
 
 // keepDice leaves this many dice of a pool; where it has several colours the attacker chooses which.
-func (p *Pool) keepDice(unit rules.UnitID, keep int) []rolls.Part {
+func (y Riding) keepDice(p *Pool, unit rules.UnitID, keep int) []rolls.Part {
 	ways := splits(p.parts, keep)
 	if len(ways) == 1 {
 		return ways[0]
@@ -112,7 +138,7 @@ func (p *Pool) keepDice(unit rules.UnitID, keep int) []rolls.Part {
 		id := ans.Pick()
 		for _, s := range ways {
 			if name(s) == id {
-				return rules.Shown{Text: damage.OnAverage(dice.Mean(p.takes(rolls.Chances(p.Melee.Act.Game, p.inPassing(s)))))}
+				return rules.Shown{Text: damage.OnAverage(y.mean(p, s))}
 			}
 		}
 		return rules.Shown{}
@@ -125,8 +151,8 @@ func (p *Pool) keepDice(unit rules.UnitID, keep int) []rolls.Part {
 	panic("legions: dice were picked that were not offered")
 }
 
-// OfferHitAndRun lets the Commander pick the one Section that his Cavalry strikes in passing.
-func OfferHitAndRun(a *model.Act, unit rules.UnitID, passed map[rules.UnitID][]rules.ModelID) {
+// Offer lets the Commander pick the one Section that Cavalry strikes in passing.
+func (y Riding) Offer(a *model.Act, unit rules.UnitID, passed map[rules.UnitID][]rules.ModelID) {
 	var targets []rules.UnitID
 	for _, u := range a.Enemies(a.Unit(unit).Seat) {
 		if len(passed[u]) > 0 && len(a.Living(u)) > 0 && !states.Morale(a.Game, unit).Silent {
@@ -157,6 +183,6 @@ func OfferHitAndRun(a *model.Act, unit rules.UnitID, passed map[rules.UnitID][]r
 		}
 	}
 	if len(still) > 0 {
-		hitAndRun(a, unit, still, target)
+		y.offer(a, unit, still, target)
 	}
 }

@@ -119,7 +119,7 @@ func soaks(g *model.Game, unit rules.UnitID) []Soak {
 // lostTo is how many Life Points models lose to so many Successes, one after the other.
 func lostTo(hits int, all []Soak) (lost int) {
 	for _, s := range all {
-		n := s.takes(hits)
+		n := s.Takes(hits)
 		hits -= n * s.IR
 		if lost += n; n < s.Left {
 			break

@@ -132,7 +132,7 @@ func (p *Pool) rearAttack() damage.IroncladAttack {
 
 // freeLoss is how many Life Points a disengaging model loses to so many Successes.
 func freeLoss(g *model.Game, m rules.ModelID, hits int) int {
-	return Soak{m, meleeInjury(g, m), g.Left(m)}.takes(hits)
+	return Soak{m, meleeInjury(g, m), g.Left(m)}.Takes(hits)
 }
 
 // spared is the lowest face on which a disengaging model is not struck (DL2-ORD-15).

@@ -18,12 +18,13 @@ import (
 // number lie together.
 type Pool struct {
 	*Melee
-	seat   rules.Seat
-	Target Aim
-	models []rules.ModelID
-	from   []geom.Point // where they stand, for the armour facing
-	parts  []rolls.Part
-	steps  []rules.Step
+	seat    rules.Seat
+	Target  Aim
+	against []rules.UnitID // all whom it is against, where that may be several Sections
+	models  []rules.ModelID
+	from    []geom.Point // where they stand, for the armour facing
+	parts   []rolls.Part
+	steps   []rules.Step
 }
 
 // Fighter is one model of a pool.
@@ -43,7 +44,7 @@ var (
 	// ChargeDice replaces the Charge Bonus of a model (stage 2 of a melee).
 	ChargeDice = trait.NewInstead[Striker, model.MAR, dice.Pool](&model.StagesAsked, "Charge Bonus")
 	// MeleeDice adds dice of a model or of its weapons (stage 2 of a melee, after the Charge Bonus).
-	MeleeDice = trait.NewReaction[Striker, model.MAR, dice.Pool](&model.StagesAsked, "melee dice")
+	MeleeDice = trait.NewReaction[Striker, model.MAR, []dice.Pool](&model.StagesAsked, "melee dice")
 	// MeleePiercing adds to the damage roll against Ironclads in melee; the most of the pool counts.
 	MeleePiercing = trait.NewNumber[Striker, model.MAR](&model.StagesAsked, "armour pierced in melee")
 )
@@ -136,8 +137,10 @@ func (p *Pool) charged(m rules.ModelID) bool {
 
 // addTraitDice adds what Model Assigned Rules of models and of their weapons give.
 func (p *Pool) addTraitDice() {
-	MeleeDice.Among(len(p.models), p.allKits, func(i int, d dice.Pool, by *model.Entry) {
-		p.One(p.models[i]).add(d, p.RuleOf(by), model.Says(by))
+	MeleeDice.Among(len(p.models), p.allKits, func(i int, list []dice.Pool, by *model.Entry) {
+		for _, d := range list {
+			p.One(p.models[i]).add(d, p.RuleOf(by), model.Says(by))
+		}
 	})
 }
 
@@ -229,6 +232,9 @@ func (p *Pool) size() int {
 func (p *Pool) ruling() rules.Ruling {
 	r := rules.Count(p.Book.MeleePool, "melee pool", p.size(), p.steps...).With(0, "dice", p.Book.MeleeWeaponsInMAD, "sabres and bayonets are in the MAD already")
 	r.Text = rules.Say("melee pool against %s: %d dice", aimed(p.Melee.Act.Game, p.Target), p.size())
+	if len(p.against) > 1 {
+		r.Text = rules.Say("melee pool against %s: %d dice", Names(p.Melee.Act.Game, p.against), p.size())
+	}
 	if p.Target.Model != 0 {
 		r = r.With(len(p.models), "models", p.Book.ContactAttacksIronclad, "touch %s; nobody else attacks it", aimed(p.Melee.Act.Game, p.Target)).
 			With(p.size(), "dice", p.Book.IroncladsInMelee, "an attack on an Ironclad in melee").With(p.size(), "dice", p.Book.IroncladDice, "MAD in melee")

@@ -63,7 +63,7 @@ func brutalCharge(_ melee.Striker, r model.MAR) (dice.Pool, bool) {
 
 // closeQuarters adds one die however many such weapons the model has: the best colour among them. Against an
 // Ironclad the dice against Ironclads at Effective Range count, and a dash there gives nothing (DL2-MELEE-15).
-func closeQuarters(s melee.Striker, r model.MAR) dice.Pool {
+func closeQuarters(s melee.Striker, r model.MAR) []dice.Pool {
 	m := s.P.One(s.ID)
 	best := dice.None
 	for _, w := range m.Bearing(r) {
@@ -77,15 +77,15 @@ func closeQuarters(s melee.Striker, r model.MAR) dice.Pool {
 	}
 	m.Count(rules.Step{Value: 1, Unit: "bearers", Text: rules.Say("carry a CQB weapon"), Rule: m.Book.CQBWeapon})
 	m.Count(rules.Step{Value: 1, Unit: "weapon rules", Text: rules.Say("apply to the weapon's bearer in melee"), Rule: m.Book.WeaponModelRules})
-	return dice.Pool{N: 1, Colour: best}
+	return []dice.Pool{{N: 1, Colour: best}}
 }
 
 // tankMines adds a red die against Ironclads (DL2-MELEE-17).
-func tankMines(s melee.Striker, _ model.MAR) dice.Pool {
+func tankMines(s melee.Striker, _ model.MAR) []dice.Pool {
 	m := s.P
 	if m.Target.Model == 0 {
-		return dice.Pool{}
+		return nil
 	}
 	m.Count(rules.Step{Value: 1, Unit: "bearers", Text: rules.Say("carry Tank Mines"), Rule: m.Book.ModelRulesWithoutEntry})
-	return dice.Pool{N: 1, Colour: dice.Red}
+	return []dice.Pool{{N: 1, Colour: dice.Red}}
 }
