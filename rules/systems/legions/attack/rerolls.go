@@ -10,6 +10,7 @@ import (
 	"baize/rules/mech/trait"
 	"baize/rules/systems/legions/model"
 	"baize/rules/systems/legions/rolls"
+	"baize/rules/systems/legions/states"
 )
 
 // Loaded is the dice of a weapon, or their colour and how many d6 are still to be thrown for their number.
@@ -74,7 +75,30 @@ func (s *Shot) AttackAgains() (out []rolls.Again) {
 	for _, of := range sources {
 		out = append(out, s.againBy(of.by, of.n, of.colours))
 	}
-	return out
+	return append(out, OrderAgain(s.Game, s.Guns[0].Unit, true)...)
+}
+
+// OrderAgain is what an Order lets a Section throw again in its next attack, of any colour, each die once; none where it is under no such
+// Order. last says that the Order is over with this roll; else as many dice are left as were not thrown again.
+func OrderAgain(g *model.Game, unit rules.UnitID, last bool) []rolls.Again {
+	act := states.UnitAct(g, unit)
+	if act == nil || len(act.Again) == 0 {
+		return nil
+	}
+	k := act.Again[0]
+	i := slices.IndexFunc(g.Edition.Orders, func(o model.Order) bool { return o.ID == k.Order })
+	o := g.Edition.Orders[i]
+	return []rolls.Again{{Most: k.N, Ask: func(a *model.Act, initial []rules.Die, show func(...int) rules.Text) []int {
+		picks := askDice(a, o.ID, unit, o.Rule, rules.Say("%s Throw up to %d dice again", o.Name, k.N), initial, k.N, func(rules.Die) bool { return true }, show)
+		a.Ctx.Rule(a.Unit(unit).Seat, unit, rules.Count(o.Rule, "dice thrown again", len(picks)).With(k.N, "dice", o.Rule, "at most"))
+		act := states.UnitAct(a.Game, unit)
+		rest := slices.Clone(act.Again[1:])
+		if left := k.N - len(picks); !last && left > 0 {
+			rest = append([]model.OrderAgain{{Order: k.Order, N: left}}, rest...)
+		}
+		act.Again = rest
+		return picks
+	}}}
 }
 
 // againBy is what a trait lets an attack throw again, asked in the name of the trait.

@@ -146,6 +146,7 @@ type UnitAct struct {
 	Spent     []rules.Shooter `json:"spent,omitempty"`     // weapons used
 	Attacks   []string        `json:"attacks,omitempty"`   // kinds of the attacks that it has declared of the one RAD and the one IAD attack (DL2-SHOOT-02)
 	Placed    bool            `json:"placed,omitempty"`    // Focus Fire (DL2-ORD-12)
+	Again     []OrderAgain    `json:"again,omitempty"`     // what Orders let its next attacks throw again, one attack each
 	SmallArms bool            `json:"smallArms,omitempty"` // its Small Arms fire Placed (DL2-MAR-41)
 	Overwatch bool            `json:"overwatch,omitempty"`
 	Regroup   bool            `json:"regroup,omitempty"` // began out of Coherency (DL2-COH-03)
@@ -154,6 +155,12 @@ type UnitAct struct {
 	Fly       bool            `json:"fly,omitempty"`     // moved in flight (DL2-MOV-26)
 	Left      rules.ModelID   `json:"left,omitempty"`    // carrier that it left in this Activation (DL2-TRANS-09)
 	Moved     []rules.ModelID `json:"moved,omitempty"`   // models that changed place
+}
+
+// OrderAgain is how many dice of an attack an Order lets a Section throw again.
+type OrderAgain struct {
+	Order string `json:"order"`
+	N     int    `json:"n"`
 }
 
 // OrderUse notes that an Order was tried on a Section in this Activation (DL2-ORD-02).

@@ -75,12 +75,33 @@ func Ask(a *model.Act, o model.Order, target rules.UnitID, what string) bool {
 
 // offer asks the owner of a Section whether an Order is issued to it. The decision's kind is the Order's id.
 func offer(a *model.Act, o model.Order, target rules.UnitID, what string) bool {
+	return offerShowing(a, o, target, what, nil)
+}
+
+// offerShowing is [offer] that also tells what the Order leads to; nil for no more than its check.
+func offerShowing(a *model.Act, o model.Order, target rules.UnitID, what string, leads func() rules.Text) bool {
 	d := rules.YesNo(o.ID, a.Unit(target).Seat, o.Rule, rules.Say("%s for %s: %s", o.Name, a.Unit(target), what), rules.Say("Issue it"), rules.Say("Do not"))
 	d.Unit = target
 	if contact.InMelee(a.Game, target) {
 		d.Against = contact.Opponents(a.Game, target)
 	}
-	return a.Ctx.AskShown(d, nil, showOrder(a, o, target)).Pick() == "yes"
+	return a.Ctx.AskShown(d, nil, showOrder(a, o, target, leads)).Pick() == "yes"
+}
+
+// Offer asks the owner of a Section whether an Order that waits for its moment is issued to it, and carries the check out; what says what
+// it is for and leads what comes of it. True where it is passed. Nothing is asked where the Section may not be given it, or nobody can
+// issue it.
+func Offer(a *model.Act, id string, target rules.UnitID, what string, leads func() rules.Text) bool {
+	seat := a.Unit(target).Seat
+	o, ok := Find(a.Game, id, seat)
+	if !ok || !o.Check(a.Game, rules.Command{Kind: "order", Seat: seat, Name: id, Target: target}, target).OK() {
+		return false
+	}
+	issuers := issuers(a.Game, o, target)
+	if len(issuers) == 0 || !offerShowing(a, o, target, what, leads) {
+		return false
+	}
+	return issue(a, o, chooseIssuer(a, o, target, issuers), target, nil)
 }
 
 // chooseIssuer asks which leader pays where several could. Option ids are the labels of the models.
@@ -126,13 +147,17 @@ func OfferDisengage(a *model.Act, unit rules.UnitID) bool {
 	return canDisengage(a.Game, unit).OK() && Ask(a, o, unit, "leave the melee")
 }
 
-// showOrder tells how likely the check of an Order out of turn is passed, and what the points are that it costs.
-func showOrder(a *model.Act, o model.Order, target rules.UnitID) func(rules.Answer) rules.Shown {
+// showOrder tells how likely the check of an Order out of turn is passed, what the points are that it costs, and what it leads to.
+func showOrder(a *model.Act, o model.Order, target rules.UnitID, leads func() rules.Text) func(rules.Answer) rules.Shown {
 	return func(ans rules.Answer) rules.Shown {
 		id := ans.Pick()
 		if id != rules.Yes {
 			return rules.Shown{}
 		}
-		return rules.Shown{Text: rules.Say("costs %d, %s before dice are bought", Cost(a.Game, o, target), command.Passing(a.Game, command.Roll(a.Game, target, rules.Plain(o.Name)), o.Need))}
+		text := rules.Say("costs %d, %s before dice are bought", Cost(a.Game, o, target), command.Passing(a.Game, command.Roll(a.Game, target, rules.Plain(o.Name)), o.Need))
+		if leads != nil {
+			text = text.Then("; %s", leads())
+		}
+		return rules.Shown{Text: text}
 	}
 }
