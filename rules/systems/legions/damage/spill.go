@@ -43,13 +43,25 @@ func spill(a *model.Act, unit rules.UnitID, k states.Carrier, in []rules.ModelID
 
 // askSpots asks where the passengers stand; the option "auto" takes the places given and is always a legal answer.
 func askSpots(a *model.Act, unit rules.UnitID, k states.Carrier, in []rules.ModelID, auto []rules.Move) map[rules.ModelID]geom.Shape {
-	reach := geom.Length(0)
+	d := rules.Decision{Kind: "forced-disembark", Rule: a.Book.ForcedDisembark, Prompt: rules.Say("Place the passengers within %s; who has no room is Killed", model.Show(reach(a.Game, in)))}
+	return askOut(a, unit, d, in, auto, func(moves []rules.Move) (map[rules.ModelID]geom.Shape, rules.Ruling) {
+		return Spilling(a.Game, unit, k, in, moves)
+	})
+}
+
+// reach is how far from what they leave passengers may be placed.
+func reach(g *model.Game, in []rules.ModelID) (far geom.Length) {
 	for _, id := range in {
-		reach = max(reach, states.CarryingOf.Of(a.Edition).Limit(a.Game, id))
+		far = max(far, states.CarryingOf.Of(g.Edition).Limit(g, id))
 	}
-	d := rules.Decision{Kind: "forced-disembark", Seat: a.Unit(unit).Seat, Rule: a.Book.ForcedDisembark, Prompt: rules.Say("Place the passengers within %s; who has no room is Killed", model.Show(reach)), Unit: unit, Models: in,
-		Options: []rules.Option{{ID: model.AutoMove, Text: rules.Say("Set them down")}}, Max: 1,
-		Place: &rules.Domain{Models: in, Reach: reach, Away: geom.Inch}}
+	return far
+}
+
+// askOut asks by a decision where passengers of a Section stand, as judge has it.
+func askOut(a *model.Act, unit rules.UnitID, d rules.Decision, in []rules.ModelID, auto []rules.Move, judge func([]rules.Move) (map[rules.ModelID]geom.Shape, rules.Ruling)) map[rules.ModelID]geom.Shape {
+	d.Seat, d.Unit, d.Models = a.Unit(unit).Seat, unit, in
+	d.Options, d.Max = []rules.Option{{ID: model.AutoMove, Text: rules.Say("Set them down")}}, 1
+	d.Place = &rules.Domain{Models: in, Reach: reach(a.Game, in), Away: geom.Inch}
 	var spots map[rules.ModelID]geom.Shape
 	a.Ctx.AskShown(d, func(ans rules.Answer) rules.Ruling {
 		moves := ans.Moves
@@ -57,22 +69,42 @@ func askSpots(a *model.Act, unit rules.UnitID, k states.Carrier, in []rules.Mode
 			moves = auto
 		}
 		var r rules.Ruling
-		spots, r = Spilling(a.Game, unit, k, in, moves)
+		spots, r = judge(moves)
 		return r
 	}, rules.ShowMoves(model.AutoMove, func() []rules.Move { return auto }))
 	return spots
 }
 
+// GetOut has passengers of a Section get out of a Transport, as many as there is room for: a question of this kind asks where they
+// stand. The others stay aboard.
+func GetOut(a *model.Act, unit rules.UnitID, k states.Carrier, kind string, rule rules.RuleID) {
+	in := slices.DeleteFunc(states.Aboard(a.Game, k), func(id rules.ModelID) bool { return a.Model(id).Unit != unit })
+	auto := transport.SetDown(a.Game, in, k)
+	if len(auto) == 0 {
+		return
+	}
+	d := rules.Decision{Kind: kind, Rule: rule, Prompt: rules.Say("Place those aboard %s within %s, as many as there is room for", k.Label, model.Show(reach(a.Game, in)))}
+	spots := askOut(a, unit, d, in, auto, func(moves []rules.Move) (map[rules.ModelID]geom.Shape, rules.Ruling) {
+		return placedOut(a.Game, unit, k, in, moves, rule, rules.Say("out of %s", k.Label))
+	})
+	transport.Unload(a, unit, spots, rule, rules.Say("out of %s", k.Label))
+}
+
 // Spilling judges places beside a destroyed Transport: nobody may be left out for whom there is room.
 func Spilling(g *model.Game, unit rules.UnitID, k states.Carrier, in []rules.ModelID, moves []rules.Move) (map[rules.ModelID]geom.Shape, rules.Ruling) {
+	return placedOut(g, unit, k, in, moves, g.Book.ForcedDisembark, rules.Say("out of the destroyed Transport"))
+}
+
+// placedOut judges places beside a Transport by a rule: nobody may be left out for whom there is room.
+func placedOut(g *model.Game, unit rules.UnitID, k states.Carrier, in []rules.ModelID, moves []rules.Move, rule rules.RuleID, why rules.Text) (map[rules.ModelID]geom.Shape, rules.Ruling) {
 	spots, r := transport.Placing(g, unit, moves)
 	if !r.OK() {
-		return nil, r.Cite(g.Book.ForcedDisembark, "out of the destroyed Transport")
+		return nil, r.Cite(rule, "%s", why)
 	}
 	together := states.CarryingOf.Of(g.Edition).Spilled
 	if together != nil {
 		if r := together(g, unit, spots); !r.OK() {
-			return nil, r.Cite(g.Book.ForcedDisembark, "out of the destroyed Transport")
+			return nil, r.Cite(rule, "%s", why)
 		}
 	}
 	for _, id := range in {
@@ -84,8 +116,8 @@ func Spilling(g *model.Game, unit rules.UnitID, k states.Carrier, in []rules.Mod
 			if more[id] = g.Model(id).Base.Shape(at, g.Model(id).Facing); together != nil && !together(g, unit, more).OK() {
 				continue
 			}
-			return nil, rules.Refuse(g.Book.ForcedDisembark, "there is room for %s, for example at %s,%s", g.Model(id), at.X.Decimal(), at.Y.Decimal())
+			return nil, rules.Refuse(rule, "there is room for %s, for example at %s,%s", g.Model(id), at.X.Decimal(), at.Y.Decimal())
 		}
 	}
-	return spots, rules.Allow(g.Book.ForcedDisembark, "placed")
+	return spots, rules.Allow(rule, "placed")
 }
