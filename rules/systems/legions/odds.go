@@ -8,6 +8,7 @@ import (
 	"baize/rules/systems/legions/model"
 	"baize/rules/systems/legions/orders"
 	"baize/rules/systems/legions/shoot"
+	"baize/rules/systems/legions/turn"
 )
 
 // Odds gives the chances of the command of a draft that would throw dice: the first attack of a Fire Action, the check of an Order, a round of a
@@ -24,6 +25,10 @@ func (System) Odds(s *rules.State, d rules.Draft) (rules.Odds, bool) {
 		return orders.Odds(g, c)
 	case c.Kind == "charge":
 		return charge.Odds(g, c)
+	case c.Kind == "end-activation" && g.E.Act != nil:
+		if foretell := turn.RulesOf.Of(g.Edition).Foretell; foretell != nil {
+			return foretell(g)
+		}
 	case c.Kind == "melee":
 		for _, b := range g.E.Bouts {
 			if model.Holds(b.Units, c.Unit) {

@@ -41,6 +41,7 @@ func Complete(e *model.Edition) *model.Edition {
 	housing.BeforeBattle(e)
 	nerve.Say(e)
 	fire.Say(e)
+	clash.Say(e)
 	orders.Say(e)
 	clash.Say(e)
 	sequence.Say(e)
@@ -50,6 +51,6 @@ func Complete(e *model.Edition) *model.Edition {
 	e.Commands = mech.NewCommands(e.ID, opening.Commands(), deploy.Commands, []model.Command{housing.AttachCommand}, turn.PreTurnCommands, turn.ActivationCommands, family.Commands(e), e.Acting, turn.EndCommands).
 		Over(func(g *model.Game) *rules.State { return g.S })
 	e.Info = sync.OnceValue(func() *rules.Info { return words.Inform(e) })
-	e.SetTraits(modelRules(), fire.Traits, nerve.Traits, housing.Traits)
+	e.SetTraits(modelRules(), fire.Traits, clash.Traits, nerve.Traits, housing.Traits)
 	return e
 }

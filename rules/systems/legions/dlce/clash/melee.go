@@ -4,26 +4,51 @@ import (
 	"slices"
 
 	"baize/rules"
-	"baize/rules/systems/legions/damage"
+	"baize/rules/systems/legions/contact"
 	"baize/rules/systems/legions/dlce/rows"
 	"baize/rules/systems/legions/melee"
 	"baize/rules/systems/legions/model"
 	"baize/rules/systems/legions/morale"
 )
 
-// side is one Section in a melee.
-type side struct {
-	unit  rules.UnitID
-	quick bool // all its models strike first, for they are charged in a building
-	lost  int  // Life Points that it lost
+// The sides of a melee.
+const (
+	attacking = iota
+	defending
+)
+
+// bout is a melee: the Section that has charged on one side, those that it charged on the other.
+type bout struct {
+	*model.Act
+	sides [2][]rules.UnitID
+	// across are the charged Sections that chargers met across Linear Terrain, and over which piece.
+	across map[rules.UnitID]rules.PieceID
+	held   []rules.UnitID // those under Hold the Line!
+	lost   [2]int         // Life Points that each side has lost
 }
 
-// Fight fights the melee of each Section of the Activation that has charged one Section (DLCE-MEL-02).
+// boutOf is the melee of a Section and those that it has charged, as far as they have minis left; nil where there is none to fight
+// (DLCE-MEL-02).
+func boutOf(a *model.Act, unit rules.UnitID) *bout {
+	b := &bout{Act: a, sides: [2][]rules.UnitID{{unit}, nil}, across: map[rules.UnitID]rules.PieceID{}}
+	for _, c := range a.Section(unit).Charged {
+		if len(minis(a.Game, c.Target)) > 0 {
+			b.sides[defending] = append(b.sides[defending], c.Target)
+			b.across[c.Target] = c.Across
+		}
+	}
+	if len(minis(a.Game, unit)) == 0 || len(b.sides[defending]) == 0 {
+		return nil
+	}
+	return b
+}
+
+// Fight fights the melee of each Section of the Activation that has charged.
 func Fight(a *model.Act) {
 	for _, u := range slices.Clone(a.E.Act.Units) {
-		charged := a.Section(u).Charged
-		if len(charged) == 1 && len(minis(a.Game, u)) > 0 && len(minis(a.Game, charged[0].Target)) > 0 {
-			fight(a, &side{unit: u}, &side{unit: charged[0].Target, quick: housed(a.Game, charged[0].Target)})
+		pourOut(a, u)
+		if b := boutOf(a, u); b != nil {
+			b.fight()
 		}
 		a.Section(u).Charged = nil
 	}
@@ -40,127 +65,60 @@ func minis(g *model.Game, unit rules.UnitID) (out []rules.ModelID) {
 	return out
 }
 
-// housed reports whether a Section has minis in a building.
-func housed(g *model.Game, unit rules.UnitID) bool {
-	return slices.ContainsFunc(minis(g, unit), func(id rules.ModelID) bool { return g.Model(id).Within != 0 })
-}
-
-// fight fights a melee: who has Swift Strike strikes before the others, unless everybody has it (DLCE-MEL-16, DLCE-MAR-50); then the
-// winner is told and those who lost Life Points check their Morale (DLCE-MEL-12, DLCE-MEL-13).
-func fight(a *model.Act, attacker, defender *side) {
-	a.Ctx.Emit(rules.Event{Kind: rules.EvBegin, Seat: a.Unit(attacker.unit).Seat, Unit: attacker.unit, Name: "melee", Rule: a.Book.WhoMustFight,
-		Text: rules.Say("melee of %s", melee.Names(a.Game, []rules.UnitID{attacker.unit, defender.unit}))})
-	early := map[rules.ModelID]bool{}
-	all := 0
-	for _, s := range []*side{attacker, defender} {
-		for _, id := range minis(a.Game, s.unit) {
-			all++
-			if s.quick || a.Permits(model.StrikesEarly, id) {
-				early[id] = true
-			}
-		}
-	}
-	if len(early) > 0 && len(early) < all {
-		a.Ctx.Rule(rules.NoSeat, attacker.unit, rules.Count(a.Book.StrikeFirst, "strike first", len(early)).With(len(early), "models", a.Book.StrikeFirst, "strike first, then the others that are left"))
-		exchange(a, attacker, defender, func(id rules.ModelID) bool { return early[id] })
-		exchange(a, attacker, defender, func(id rules.ModelID) bool { return !early[id] })
-	} else {
-		exchange(a, attacker, defender, func(rules.ModelID) bool { return true })
-	}
-	winner := defender
-	if defender.lost > attacker.lost {
-		winner = attacker
-	}
-	a.Ctx.Rule(a.Unit(winner.unit).Seat, winner.unit, rules.Count(a.Book.MeleeVictory, "victory", attacker.lost-defender.lost).
-		With(defender.lost, "life points", a.Book.MeleeVictory, "lost by %s", a.Unit(defender.unit)).
-		With(attacker.lost, "life points", rows.Of(a.Edition).AttackersLose, "lost by %s", a.Unit(attacker.unit)))
-	morale.Settle(a)
-}
-
-// exchange has models strike at the same time: both pools are thrown before anybody is struck (DLCE-MEL-09).
-func exchange(a *model.Act, attacker, defender *side, in func(rules.ModelID) bool) {
-	type blow struct {
-		at   *side
-		hits int
-		by   rules.AttackTag
-	}
-	var blows []blow
-	for _, s := range [][2]*side{{attacker, defender}, {defender, attacker}} {
-		strikers := slices.DeleteFunc(minis(a.Game, s[0].unit), func(id rules.ModelID) bool { return !in(id) })
-		if len(strikers) > 0 {
-			hits, by := melee.Gather(a, strikers, s[1].unit).Strike()
-			blows = append(blows, blow{s[1], hits, by})
-		}
-	}
-	for _, b := range blows {
-		a.Ctx.Within(b.by, func() { b.at.lost += strike(a, b.at.unit, b.hits) })
-	}
-}
-
-// strike takes Life Points from a Section, of the lowest Injury Rating first, as long as the Successes reach that; it gives how many
-// (DLCE-MEL-10).
-func strike(a *model.Act, unit rules.UnitID, hits int) (lost int) {
-	r := rules.Count(a.Book.MeleeCasualties, "casualties", 0).With(hits, "successes", a.Book.MeleeRoll, "against %s", a.Unit(unit))
-	for {
-		low := lowest(a.Game, unit)
-		if len(low) == 0 || low[0].IR > hits {
-			break
-		}
-		s := choose(a, unit, low, hits)
-		points := min(hits/s.IR, s.Left)
-		hits, lost = hits-points*s.IR, lost+points
-		if points == s.Left {
-			r.Value++
-		}
-		r = r.With(-points*s.IR, "successes", a.Book.MeleeCasualties, "%s loses %d Life at Injury Rating %d", a.Model(s.ID), points, s.IR)
-		damage.Loss(a, s.ID, points, a.Book.MeleeCasualties, rules.Plain("struck in melee"), damage.Harm{})
-	}
-	if hits > 0 {
-		r = r.With(-hits, "successes", a.Book.MeleeCasualties, "too little for another Life Point")
-	}
-	r.Text = rules.Say("casualties of %s: %d Killed", a.Unit(unit), r.Value)
-	a.Ctx.Rule(a.Unit(unit).Seat, unit, r)
-	return lost
-}
-
-// lowest are the minis of a Section that share the lowest Injury Rating.
-func lowest(g *model.Game, unit rules.UnitID) (out []melee.Soak) {
-	for _, id := range minis(g, unit) {
-		s := melee.InMelee(g, id)
-		if len(out) > 0 && s.IR < out[0].IR {
-			out = out[:0]
-		}
-		if len(out) == 0 || s.IR == out[0].IR {
-			out = append(out, s)
-		}
+// minis are those of a side.
+func (b *bout) minis(side int) (out []rules.ModelID) {
+	for _, u := range b.sides[side] {
+		out = append(out, minis(b.Game, u)...)
 	}
 	return out
 }
 
-// choose asks the owner which of several minis of one Injury Rating is struck next, unless all of them fall.
-func choose(a *model.Act, unit rules.UnitID, low []melee.Soak, hits int) melee.Soak {
-	if len(low) == 1 || melee.ToKill(low) <= hits {
-		return low[0]
+// all are the Sections of both sides.
+func (b *bout) all() []rules.UnitID { return slices.Concat(b.sides[attacking], b.sides[defending]) }
+
+// seat is whose a side is.
+func (b *bout) seat(side int) rules.Seat { return b.Unit(b.sides[side][0]).Seat }
+
+// fight fights a melee: Orders, then the blows, of those who strike first before the others; then the winner is told, those who lost Life
+// Points check their Morale, and the defeated fall back (DLCE-MEL-12, DLCE-MEL-13, DLCE-MEL-14).
+func (b *bout) fight() {
+	b.Ctx.Emit(rules.Event{Kind: rules.EvBegin, Seat: b.seat(attacking), Unit: b.sides[attacking][0], Name: "melee", Rule: b.Book.WhoMustFight,
+		Text: rules.Say("melee of %s", melee.Names(b.Game, b.all()))})
+	b.holdTheLine()
+	first, late := b.turns()
+	b.exchange(first)
+	if late != nil {
+		b.exchange(late)
 	}
-	d := rules.Decision{Kind: "casualties", Seat: a.Unit(unit).Seat, Rule: a.Book.MeleeCasualties, Unit: unit, Min: 1, Max: 1,
-		Prompt: rules.Say("These models have the lowest Injury Rating: which is struck next?")}
-	for _, s := range low {
-		m := a.Model(s.ID)
-		d.Models = append(d.Models, s.ID)
-		d.Options = append(d.Options, rules.Option{ID: m.Label, Text: rules.Say("%s: Injury Rating %d, %d Life", m, s.IR, s.Left), Model: s.ID, Unit: unit})
+	loser := b.loser()
+	b.tellWinner(1 - loser)
+	morale.Settle(b.Act)
+	for _, u := range b.all() {
+		contact.Unlink(b.Act, u)
 	}
-	pick := a.Ctx.AskShown(d, nil, func(ans rules.Answer) rules.Shown {
-		for _, s := range low {
-			if a.Model(s.ID).Label == ans.Pick() {
-				return rules.Shown{Text: rules.Say("loses %d of %d Life", min(hits/s.IR, s.Left), s.Left)}
-			}
+	for _, u := range b.sides[loser] {
+		if len(minis(b.Game, u)) > 0 {
+			b.fallBack(u, b.sides[1-loser])
 		}
-		return rules.Shown{}
-	}).Pick()
-	for _, s := range low {
-		if a.Model(s.ID).Label == pick {
-			return s
-		}
 	}
-	panic("legions: a model was picked that was not offered")
+}
+
+// loser is the side that is defeated: the attackers, unless the defenders lost more Life Points (DLCE-MEL-12, DLCE-MEL-18).
+func (b *bout) loser() int {
+	if b.lost[defending] > b.lost[attacking] {
+		return defending
+	}
+	return attacking
+}
+
+// tellWinner tells which side has won.
+func (b *bout) tellWinner(side int) {
+	r := rules.Count(b.Book.MeleeVictory, "victory", b.lost[attacking]-b.lost[defending]).
+		With(b.lost[defending], "life points", b.Book.MeleeVictory, "lost by %s", melee.Names(b.Game, b.sides[defending])).
+		With(b.lost[attacking], "life points", rows.Of(b.Edition).AttackersLose, "lost by %s", melee.Names(b.Game, b.sides[attacking]))
+	if len(b.sides[defending]) > 1 {
+		r = r.With(len(b.sides[defending]), "sections", rows.Of(b.Edition).SeveralDefenders, "defend together")
+	}
+	r.Text = rules.Say("%s: won", melee.Names(b.Game, b.sides[side]))
+	b.Ctx.Rule(b.seat(side), b.sides[side][0], r)
 }

@@ -5,6 +5,7 @@ import (
 	"baize/rules"
 	"baize/rules/systems/legions/attack"
 	"baize/rules/systems/legions/book"
+	"baize/rules/systems/legions/dlce/clash"
 	"baize/rules/systems/legions/dlce/rows"
 	"baize/rules/systems/legions/model"
 	"baize/rules/systems/legions/orders"
@@ -14,6 +15,7 @@ import (
 // Say gives an edition its Orders, what those do whose markers lie for a while, and those that are issued under fire.
 func Say(e *model.Edition) {
 	e.Orders = table(e.Book, rows.Of(e))
+	e.Asks = append(e.Asks, fightHarderAsks)
 	e.Effects = effects(rows.Of(e))
 	e.Asks = append(e.Asks, digInAsked)
 	e.Reacts = append(e.Reacts, rules.Term{ID: digIn, Text: "a Section under fire is ordered to dig in", Title: "Digging in", Rule: rows.Of(e).DigIn})
@@ -29,6 +31,9 @@ func free(g *model.Game, o model.Order, target rules.UnitID) rules.Ruling {
 	d := states.UnitAct(g, target)
 	if d != nil && d.Placed && o.ID != model.FocusFire {
 		return rules.Refuse(rule, "%s is under Focus Fire! until its Activation ends", g.Unit(target))
+	}
+	if d != nil && len(d.Again) > 0 && o.ID != fightHarder {
+		return rules.Refuse(rule, "%s is under Fight Harder! until its attack is over", g.Unit(target))
 	}
 	if f := g.EffectOn(target, func(f *model.Effect) bool { return f.Order != o.ID && (!f.UntilMoved || d != nil && d.Move == "") }); f != nil {
 		until := "until the Turn ends"
@@ -60,8 +65,10 @@ func table(b *book.Book, r *rows.Rows) []model.Order {
 		{ID: onBellies, Name: "On Your Bellies!", Rule: r.OnYourBellies, Cost: 2, Need: 2, Steps: move, Check: checkBellies, Run: laying(onBellies, r.OnYourBellies)},
 		{ID: model.FocusFire, Name: "Focus Fire!", Rule: b.FocusFire, Cost: 3, Need: 2, Steps: fire, Key: "U", Check: standing(b.FocusFire), Run: orders.RunFocusFire},
 		{ID: sprayEm, Name: "Spray Em!", Rule: r.SprayEm, Cost: 1, Need: 1, Steps: fire, Check: standing(r.SprayEm), Run: laying(sprayEm, r.SprayEm)},
+		{ID: fightHarder, Name: "Fight Harder!", Rule: r.FightHarder, Cost: 1, Need: 2, Steps: []model.Segment{model.ShootingSegment}, Check: checkFightHarder, Run: runFightHarder},
 		{ID: digIn, Name: "Dig In!", Rule: r.DigIn, Cost: 3, Need: 2},
 		{ID: model.OnMyMark, Name: "On My Mark", Rule: b.OnMyMark, Cost: 3, Need: 2},
+		{ID: clash.HoldTheLine, Name: "Hold the Line!", Rule: r.HoldTheLine, Cost: 2, Need: 2, Check: checkHoldTheLine},
 	}
 }
 
