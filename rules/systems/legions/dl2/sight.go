@@ -11,7 +11,8 @@ import (
 // lines are drawn from centre to centre (DL2-LOS-01), past one comrade in Line Formation (DL2-FORM-04), and through up to 3" of what an
 // end Occupies (DL2-TERR-04).
 var lines = sight.Rules{
-	Between: sight.Centres, Blocked: "no open line between the centres", Past: inLine, PastText: "in Line Formation it looks past %s",
+	Between: sight.Centres, Blocked: "no open line between the centres", ToPoint: "to a point of the table the line runs from the base centre",
+	Past: inLine, PastText: "in Line Formation it looks past %s",
 	Depth: 3 * geom.Inch, DepthText: "exposed: %s of at most 3\" inside %s",
 }
 

@@ -22,7 +22,8 @@ func (v *Lines) SpiesCentre(from, of rules.ModelID) bool {
 		at := v.Model(of).At
 		if v.Model(from).Place != rules.Aboard {
 			e := v.pointEnds(from, at)
-			if clear, sure := v.unentered(Centre(v.Game, from), at, &e); clear || sure && len(e.comrades) == 0 {
+			p, q := RulesOf.Of(v.Edition).Between(Stand(v.Game, from), geom.Disc(at, 0))
+			if clear, sure := v.unentered(p, q, &e); clear || sure && len(e.comrades) == 0 {
 				return clear
 			}
 		}

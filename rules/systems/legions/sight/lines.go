@@ -59,12 +59,17 @@ func (v *Lines) SeePoint(from rules.ModelID, at geom.Point) *model.Look {
 func (v *Lines) lineToPoint(from rules.ModelID, at geom.Point) model.Look {
 	e := v.pointEnds(from, at)
 	var l model.Look
-	if v.Model(from).Place == rules.Aboard {
-		l = v.anyLine(Stand(v.Game, from), geom.Disc(at, 0), true, false, &e)
-	} else {
-		l = v.line(Centre(v.Game, from), at, &e)
+	a, b, k := Stand(v.Game, from), geom.Disc(at, 0), RulesOf.Of(v.Edition)
+	switch aboard := v.Model(from).Place == rules.Aboard; {
+	case aboard && k.Shortest:
+		l = v.shortest(a, b, &e)
+	case aboard:
+		l = v.anyLine(a, b, true, false, &e)
+	default:
+		p, q := k.Between(a, b)
+		l = v.line(p, q, &e)
 	}
-	l.Step(v.Book.SightForAll, 0, "to a point of the table the line runs from the base centre")
+	l.Step(v.Book.SightForAll, 0, "%s", k.ToPoint)
 	return l
 }
 

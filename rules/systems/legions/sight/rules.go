@@ -11,6 +11,7 @@ type Rules struct {
 	// Between are the points between which the line from one base to another runs.
 	Between func(a, b geom.Shape) (from, to geom.Point)
 	Blocked string // tells of no open line between them
+	ToPoint string // tells from where the line to a point of the table runs
 	// Past are those whom a model may look past: one of them, or all where AllPast.
 	Past     func(g *model.Game, from rules.ModelID) []rules.ModelID
 	AllPast  bool

@@ -7,10 +7,11 @@ import (
 	"baize/rules/systems/legions/sight"
 )
 
-// lines are drawn where two bases are nearest (DLCE-LOS-01), past all of the firing Section but Ironclads (DLCE-LOS-03), and through
+// lines are drawn where two bases, or a base and a point, are nearest (DLCE-LOS-01, DLCE-IDF-05), past all of the firing Section but Ironclads (DLCE-LOS-03), and through
 // any depth of what the whole base of an end stands in (DLCE-LOS-05).
 var lines = sight.Rules{
-	Between: geom.Nearest, Blocked: "no open line between the bases", Past: section, AllPast: true, PastText: "%s is of the firing Section and no Ironclad",
+	Between: geom.Nearest, Blocked: "no open line between the bases", ToPoint: "to a point of the table the line runs from where the base is nearest to it",
+	Past: section, AllPast: true, PastText: "%s is of the firing Section and no Ironclad",
 	Depth: anyDepth, DepthText: "%s inside %s, in which an end of the line stands", Shortest: true,
 }
 
