@@ -26,7 +26,7 @@ type allottedAttack struct {
 
 // allotment returns what an attack takes.
 func (v *Aimer) allotment(at rules.Attack) allotment {
-	if at.Kind != Solo && !model.Holds(RulesOf.Of(v.Edition).Once, at.Kind) {
+	if at.Kind != Solo && !model.Holds(RulesOf.Of(v.Edition).Once, counted(v.Viewer.Game, at.Kind)) {
 		return apart
 	}
 	if len(at.Shooters) == 1 {
@@ -43,11 +43,19 @@ func (v *Aimer) allotment(at rules.Attack) allotment {
 	return independent
 }
 
+// counted is the kind of attack that a kind counts as.
+func counted(g *model.Game, kind string) string {
+	if as := RulesOf.Of(g.Edition).Counts[kind]; as != "" {
+		return as
+	}
+	return kind
+}
+
 // allotted lists what an attack takes of each Section that shoots in it: more than one after With Me! (DL2-ORD-07).
 func (v *Aimer) allotted(at rules.Attack) []allottedAttack {
 	var out []allottedAttack
 	for _, sh := range at.Shooters {
-		if one := (allottedAttack{party(v.Viewer.Game, v.Model(sh.Model).Unit), at.Kind}); !model.Holds(out, one) {
+		if one := (allottedAttack{party(v.Viewer.Game, v.Model(sh.Model).Unit), counted(v.Viewer.Game, at.Kind)}); !model.Holds(out, one) {
 			out = append(out, one)
 		}
 	}
@@ -95,8 +103,8 @@ func Note(a *model.Act, attacks []rules.Attack) {
 			continue
 		}
 		for _, sh := range at.Shooters {
-			if ua := states.UnitAct(a.Game, a.Model(sh.Model).Unit); ua != nil && !model.Holds(ua.Attacks, at.Kind) {
-				ua.Attacks = append(ua.Attacks[:len(ua.Attacks):len(ua.Attacks)], at.Kind)
+			if ua, kind := states.UnitAct(a.Game, a.Model(sh.Model).Unit), counted(a.Game, at.Kind); ua != nil && !model.Holds(ua.Attacks, kind) {
+				ua.Attacks = append(ua.Attacks[:len(ua.Attacks):len(ua.Attacks)], kind)
 			}
 		}
 	}

@@ -72,9 +72,9 @@ func (v *Aimer) offers(unit rules.UnitID, why Occasion, only rules.UnitID) iter.
 				}
 			}
 		}
-		for i := range lone {
+		for _, arms := range v.loneParties(lone) {
 			for _, f := range foes {
-				for _, at := range v.lone(&lone[i], f, seat, why) {
+				for _, at := range v.lone(arms, f, seat, why) {
 					if !yield(at) {
 						return
 					}
@@ -105,6 +105,23 @@ func (v *Aimer) hullParties(arms []Gun) (out [][]Gun) {
 		}
 		out = append(out, arms[i:j])
 		i = j
+	}
+	return out
+}
+
+// loneParties parts weapons that fire alone: where the edition counts Indirect Fire among the attacks that a Section makes once, those
+// that fire indirectly are one party.
+func (v *Aimer) loneParties(arms []Gun) (out [][]Gun) {
+	joint := -1
+	for i := range arms {
+		switch lobs := v.WeaponPermits(model.Lobs, arms[i].Shooter, arms[i].W); {
+		case lobs && joint >= 0:
+			out[joint] = append(out[joint], arms[i])
+			continue
+		case lobs && RulesOf.Of(v.Edition).Counts[Indirect] != "":
+			joint = len(out)
+		}
+		out = append(out, arms[i:i+1:i+1])
 	}
 	return out
 }
@@ -313,16 +330,22 @@ func weight(p dice.Pool) int {
 	return p.N * [...]int{dice.None: 0, dice.Black: 30, dice.Blue: 40, dice.Red: 48}[p.Colour]
 }
 
-// lone proposes the attacks of one Solo or Indirect Fire weapon at a Section.
-func (v *Aimer) lone(g *Gun, foe rules.UnitID, seat rules.Seat, why Occasion) []rules.Attack {
+// lone proposes the attacks of a Solo weapon or of Indirect Fire weapons at a Section.
+func (v *Aimer) lone(arms []Gun, foe rules.UnitID, seat rules.Seat, why Occasion) []rules.Attack {
 	var out []rules.Attack
+	g := &arms[0]
 	add := func(at rules.Attack) bool {
-		ok := v.shot(at, []Gun{*g}, seat, why).judge().OK()
-		if ok {
-			at.Shooters = []rules.Shooter{g.Shooter}
+		var able []Gun
+		for i := range arms {
+			if s := v.shot(at, arms[i:i+1], seat, why); s.judge().OK() {
+				able = append(able, s.Guns[0])
+			}
+		}
+		if len(able) > 0 {
+			at.Shooters = v.halfOfRiders(v.best(able))
 			out = append(out, at)
 		}
-		return ok
+		return len(able) > 0
 	}
 	if !v.WeaponPermits(model.Lobs, g.Shooter, g.W) {
 		sniper := v.WeaponPermits(model.NamesVictim, g.Shooter, g.W)
@@ -338,13 +361,15 @@ func (v *Aimer) lone(g *Gun, foe rules.UnitID, seat rules.Seat, why Occasion) []
 	}
 	for _, id := range v.OnTable(foe) {
 		p := v.Model(id).At
-		if add(rules.Attack{Kind: Indirect, Target: foe, Victim: id, At: &p}) {
+		seen := add(rules.Attack{Kind: Indirect, Target: foe, Victim: id, At: &p})
+		if seen && !RulesOf.Of(v.Edition).Guided {
 			break
 		}
-		if why != OwnFire {
-			continue
+		if why == OwnFire {
+			spot := slices.DeleteFunc(v.spottersFor(seat, p), func(m rules.ModelID) bool { return m == g.Model })
+			seen = len(spot) > 0 && add(rules.Attack{Kind: Indirect, Target: foe, Victim: id, At: &p, Spotters: spot}) || seen
 		}
-		if spot := v.spottersFor(seat, p); len(spot) > 0 && add(rules.Attack{Kind: Indirect, Target: foe, Victim: id, At: &p, Spotters: spot}) {
+		if seen {
 			break
 		}
 	}

@@ -9,8 +9,8 @@ import (
 	"baize/rules/systems/legions/sight"
 )
 
-// judgeIndirect judges Indirect Fire and smoke rounds: an aiming point in range and arc of every weapon, seen by a
-// model of the firing Section (over open sights) or by every named Spotter (observed) (DL2-IDF-01 to 05, DL2-IDF-15).
+// judgeIndirect judges Indirect Fire and smoke rounds: an aiming point in range and arc of every weapon, seen by a model of the firing
+// Section (over open sights) or by Spotters (observed), and by every Spotter that is named (DL2-IDF-01 to 05, DL2-IDF-15).
 func (s *Shot) judgeIndirect() rules.Ruling {
 	s.Target, s.Victim = 0, 0
 	switch {
@@ -21,9 +21,9 @@ func (s *Shot) judgeIndirect() rules.Ruling {
 	default:
 		return rules.Refuse(s.Book.AimingPoint, "name the aiming point")
 	}
-	observed := len(s.Attack.Spotters) > 0
+	s.Observed = len(s.Attack.Spotters) > 0 && !(RulesOf.Of(s.Edition).Guided && s.overOpenSights().OK())
 	for i := range s.Guns {
-		if r := s.lob(&s.Guns[i], observed); !r.OK() && !s.Waive {
+		if r := s.lob(&s.Guns[i]); !r.OK() && !s.Waive {
 			return r
 		}
 	}
@@ -33,7 +33,7 @@ func (s *Shot) judgeIndirect() rules.Ruling {
 		}
 		return rules.Allow(s.Book.AimingPoint, "the players let it fire")
 	}
-	r := s.pointed(observed)
+	r := s.pointed()
 	if s.Attack.Kind == Indirect {
 		r = r.Cite(s.Book.IDFWeapon, "the weapons fire indirectly")
 		if r.OK() {
@@ -47,10 +47,19 @@ func (s *Shot) judgeIndirect() rules.Ruling {
 }
 
 // pointed judges who sees the aiming point.
-func (s *Shot) pointed(observed bool) rules.Ruling {
-	if observed {
+func (s *Shot) pointed() rules.Ruling {
+	if s.Observed {
 		return s.observed()
 	}
+	r := s.overOpenSights()
+	if r.OK() && len(s.Attack.Spotters) > 0 {
+		return s.guided(r, s.Book.SpotterRolls)
+	}
+	return r
+}
+
+// overOpenSights judges whether a model of the firing Section sees the aiming point.
+func (s *Shot) overOpenSights() rules.Ruling {
 	if of := s.Attack.Victim; s.terse && of != 0 && s.At == s.Then.Model(of).At {
 		for i := range s.Guns {
 			for _, id := range s.Living(s.Guns[i].Unit) {
@@ -76,7 +85,7 @@ func (s *Shot) pointed(observed bool) rules.Ruling {
 }
 
 // lob judges one Indirect Fire weapon against the aiming point and sets its band (DL2-IDF-05).
-func (s *Shot) lob(g *Gun, observed bool) rules.Ruling {
+func (s *Shot) lob(g *Gun) rules.Ruling {
 	label := s.Model(g.Model)
 	if s.Attack.Kind == Smoke {
 		if rolls.Used(s.Aimer.Viewer.Game, s.Model(g.Model).Unit, g.Model, model.RoundsUsed) >= SmokeShells(s.Aimer.Viewer.Game, g.Shooter, g.W) {
@@ -97,9 +106,10 @@ func (s *Shot) lob(g *Gun, observed bool) rules.Ruling {
 	if !inArc(s.Aimer.Viewer.Game, g.Model, g.W, s.At) {
 		return rules.Refuse(s.Book.AimingPoint, "%s: the aiming point is outside the arc of %s", label, g.W.Name).Cite(s.Book.WeaponArc, "outside the arc of %s", g.W.Name)
 	}
-	if observed && g.Band != 1 {
+	if s.Observed && g.Band != 1 {
 		return rules.Refuse(s.Book.IndirectFire, "%s: Observed Fire only at Long Range", label)
 	}
+	g.Pool = Dice(g.W, s.IAD, g.Band)
 	return rules.Allow(s.Book.AimingPoint, "%s reaches", label)
 }
 

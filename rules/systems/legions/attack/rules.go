@@ -26,6 +26,10 @@ type Rules struct {
 	Moved func(g *model.Game, id rules.ModelID) bool
 	// BeforeDice are what may happen once the pool of an attack is known and before its dice are thrown, after hitting the deck.
 	BeforeDice []func(a *model.Act, s *Shot)
+	// Counts are kinds of attack that are one of another kind, for what a Section makes once.
+	Counts map[string]string
+	// Guided says that Spotters may guide Indirect Fire over open sights too; else whoever names any fires Observed Fire.
+	Guided bool
 	// Shifts change the level of Cover of a model from what it has of terrain, in order.
 	Shifts []func(c *Covering)
 }

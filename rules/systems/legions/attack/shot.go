@@ -43,12 +43,14 @@ type Shot struct {
 	Target rules.UnitID  // 0 for a point of the table
 	Victim rules.ModelID // the Ironclad or the sniper's victim, else 0
 	At     geom.Point    // aiming point of Indirect Fire
-	Guns   []Gun         // who contributes, in the order of the declaration
-	Left   rules.Ruling  // who was declared and adds nothing, with the reason
-	Valid  []rules.ModelID
-	Chain  []rules.ModelID
-	Gauge  rules.ModelID // the firer from whom an edition measures who is hit first, 0 for none
-	DugIn  rules.RuleID  // by which Cover dice against it that fail are thrown again, "" where they are not
+	// Observed says that Spotters see the aiming point for those who fire.
+	Observed bool
+	Guns     []Gun        // who contributes, in the order of the declaration
+	Left     rules.Ruling // who was declared and adds nothing, with the reason
+	Valid    []rules.ModelID
+	Chain    []rules.ModelID
+	Gauge    rules.ModelID // the firer from whom an edition measures who is hit first, 0 for none
+	DugIn    rules.RuleID  // by which Cover dice against it that fail are thrown again, "" where they are not
 
 	outOfRange bool // a weapon that may fire reaches nobody
 }

@@ -33,20 +33,28 @@ func Named(g *model.Game, unit rules.UnitID, has func(rules.ModelID) bool, may f
 	return out
 }
 
-// observed judges the Spotters of an attack (DL2-IDF-03, DL2-IDF-04, DL2-IDF-15).
+// observed judges the Spotters of Observed Fire (DL2-IDF-03, DL2-IDF-15).
 func (s *Shot) observed() rules.Ruling {
 	if s.Why != OwnFire {
 		return rules.Refuse(s.Book.NoObservedOverwatch, "no Observed Fire on Overwatch")
 	}
-	out := rules.Allow(s.Book.ObservedFire, "observed by %d Spotters", len(s.Attack.Spotters))
-	for _, id := range s.Attack.Spotters {
+	return s.guided(rules.Allow(s.Book.ObservedFire, "observed by %d Spotters", len(s.Attack.Spotters)), s.Book.ObservedFire)
+}
+
+// guided judges the Spotters of an attack, each of whom may spot and sees the aiming point, as the rule demands; out is the ruling where
+// all do (DL2-IDF-04).
+func (s *Shot) guided(out rules.Ruling, rule rules.RuleID) rules.Ruling {
+	for i, id := range s.Attack.Spotters {
+		if slices.Contains(s.Attack.Spotters[:i], id) {
+			return rules.Refuse(s.Book.SpotterRolls, "%s spots once for an attack", s.Model(id))
+		}
 		r := maySpot(s.Aimer.Viewer.Game, id, s.Seat)
 		if !r.OK() {
 			return r
 		}
 		out = out.Cite(r.Rule, "%s", r.Text).Take(r)
 		if l := s.SeePoint(id, s.At); !l.Clear {
-			return rules.Refuse(s.Book.ObservedFire, "%s does not see the aiming point: %s", s.Model(id), l.Text)
+			return rules.Refuse(rule, "%s does not see the aiming point: %s", s.Model(id), l.Text)
 		}
 	}
 	return out
