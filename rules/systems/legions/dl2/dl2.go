@@ -42,7 +42,7 @@ func Complete(e *model.Edition) *model.Edition {
 	flight.RulesOf.Say(e, fallingBack)
 	sight.RulesOf.Say(e, lines)
 	sayShooting(e)
-	shoot.SpottingOf.Say(e, spotting)
+	shoot.ShellingOf.Say(e, shelling)
 	sayDamage(e)
 	sayOrders(e)
 	sayCharges(e)

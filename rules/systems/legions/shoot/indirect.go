@@ -1,6 +1,8 @@
 package shoot
 
 import (
+	"slices"
+
 	"baize/rules"
 	"baize/rules/dice"
 	"baize/rules/geom"
@@ -33,16 +35,19 @@ func bombard(a *model.Act, s *attack.Shot) {
 	}
 }
 
-// Spotting is how an edition has Spotters guide Indirect Fire.
-type Spotting struct {
+// Shelling is how an edition has Indirect Fire come down.
+type Shelling struct {
 	// Check are the dice of the Spotters; without any nothing is rolled.
 	Check func(s *attack.Shot) dice.Pool
 	// Scatter is how many D6 inches the first template scatters after so many Successes of the check, and why; 0 where it stays.
 	Scatter func(s *attack.Shot, successes int) (int, rules.Ruling)
+	// HullsApart says that each template over an Ironclad is an attack of its own; else they are one, against the highest of the
+	// Armour Ratings that they meet.
+	HullsApart bool
 }
 
-// SpottingOf is the one that an edition says.
-var SpottingOf = model.NewPart[Spotting]("spotting")
+// ShellingOf is the one that an edition says.
+var ShellingOf = model.NewPart[Shelling]("shelling")
 
 // firstBlast scatters the first template.
 func firstBlast(a *model.Act, s *attack.Shot) geom.Point {
@@ -62,11 +67,11 @@ func (l landing) at(s *attack.Shot) geom.Point {
 
 // scatter are the rolls of a scatter: the check of the Spotters, the distance and the direction (DL2-IDF-02, 06, 07).
 func scatter(s *attack.Shot) []rolls.Stage[landing] {
-	unit, spotting := s.Guns[0].Unit, SpottingOf.Of(s.Edition)
+	unit, shelling := s.Guns[0].Unit, ShellingOf.Of(s.Edition)
 	return []rolls.Stage[landing]{
 		{
 			Roll: func(landing) (rolls.Staged, bool) {
-				pool := spotting.Check(s)
+				pool := shelling.Check(s)
 				return rolls.Staged{Roll: rolls.Spec{Seat: s.Seat, Unit: unit, Purpose: rules.Plain("spotters"), Rule: s.Book.SpotterRolls,
 					Parts: []rolls.Part{{Pool: pool, Need: 4, Why: rules.Plain("spotters"), Rule: s.Book.SpotterRolls}}}}, pool.N > 0
 			},
@@ -74,7 +79,7 @@ func scatter(s *attack.Shot) []rolls.Stage[landing] {
 		},
 		{
 			Roll: func(l landing) (rolls.Staged, bool) {
-				n, r := spotting.Scatter(s, l.spotted)
+				n, r := shelling.Scatter(s, l.spotted)
 				return rolls.Staged{
 					Roll:   rolls.SumRoll{Seat: s.Seat, Unit: unit, N: n, Purpose: rules.Plain("scatter"), Rule: s.Book.FirstBlast},
 					Before: func(a *model.Act) { a.Ctx.Rule(s.Seat, unit, r) },
@@ -91,12 +96,18 @@ func scatter(s *attack.Shot) []rolls.Stage[landing] {
 	}
 }
 
+// exposed reports whether shells can hurt a model: not one behind closed doors.
+func exposed(g *model.Game, id rules.ModelID) bool {
+	in := g.Model(id).Inside
+	return (in == 0 || g.Permits(model.PassengersHit, in)) && !g.Forbids(model.MayBeHurt, id)
+}
+
 // beneath finds what of a Section lies under a template: whether any model that is no Ironclad, and which Ironclads.
 func beneath(g *model.Game, unit rules.UnitID, blast geom.Shape) (foot bool, hulls []rules.ModelID) {
 	for _, id := range g.Living(unit) {
 		m := g.Model(id)
 		switch {
-		case m.Inside != 0 && !g.Permits(model.PassengersHit, m.Inside), g.Forbids(model.MayBeHurt, id), !geom.Overlap(sight.Stand(g, id), blast):
+		case !exposed(g, id), !geom.Overlap(sight.Stand(g, id), blast):
 		case !g.Profile(id).Kind.IsIronclad():
 			foot = true
 		case m.Place == rules.OnTable:
@@ -128,8 +139,14 @@ func shelled(a *model.Act, s *attack.Shot, unit rules.UnitID, centres []geom.Poi
 		a.Ctx.Within(a.Ctx.Attack().At(a.Unit(unit).Ref()), func() { shellSection(a, s, unit, foot, centres) })
 	}
 	for _, id := range order {
-		if a.Model(id).Place == rules.OnTable {
-			a.Ctx.Within(a.Ctx.Attack().At(a.Model(id).Ref()), func() { shellIronclad(a, s, id, hulls[id], centres) })
+		each := [][]int{hulls[id]}
+		if ShellingOf.Of(a.Edition).HullsApart {
+			each = slices.Collect(slices.Chunk(hulls[id], 1))
+		}
+		for _, which := range each {
+			if a.Model(id).Place == rules.OnTable {
+				a.Ctx.Within(a.Ctx.Attack().At(a.Model(id).Ref()), func() { shellIronclad(a, s, id, which, centres) })
+			}
 		}
 	}
 }
@@ -148,7 +165,7 @@ func under(a *model.Act, s *attack.Shot, unit rules.UnitID, iad bool, which []in
 func shellSection(a *model.Act, s *attack.Shot, unit rules.UnitID, which []int, centres []geom.Point) {
 	t := under(a, s, unit, false, which)
 	for _, id := range a.Living(unit) {
-		if !a.Profile(id).Kind.IsIronclad() && !a.Forbids(model.MayBeHurt, id) {
+		if !a.Profile(id).Kind.IsIronclad() && exposed(a.Game, id) {
 			t.Valid = append(t.Valid, id)
 		}
 	}

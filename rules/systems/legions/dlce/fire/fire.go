@@ -23,7 +23,7 @@ func Say(e *model.Edition) {
 		model.Question{Term: rules.Term{ID: "measure-from", Text: "from which of several equally near firers it is measured who is hit first"}, Leads: map[string]string{"": "who stands nearest to this one is hit first"}})
 	sight.RulesOf.Say(e, lines)
 	attack.RulesOf.Say(e, attacks)
-	shoot.SpottingOf.Say(e, spotting)
+	shoot.ShellingOf.Say(e, shelling)
 	damage.RulesOf.Say(e, damage.Rules{
 		Line: chooseGauge, Volley: newVolley, Table: damage.Table{Row: hullRow, Tell: tellHull}, HullWorries: true, RangedKept: true, OneByOne: true, AfterAttack: tendAll,
 	})

@@ -10,13 +10,21 @@ import (
 // spotted is how many Successes keep the first template on the aiming point.
 const spotted = 2
 
-// spotting rolls a blue die for each Spotter, one over open sights; without two Successes the first template scatters 1D6" over open
-// sights, 2D6" observed (DLCE-IDF-02, DLCE-IDF-06, DLCE-IDF-07).
-var spotting = shoot.Spotting{
-	Check: func(s *attack.Shot) dice.Pool { return dice.Pool{N: max(1, len(s.Attack.Spotters)), Colour: dice.Blue} },
+// shelling rolls a blue die for each Spotter, and one more over open sights however many fire; without two Successes the first template
+// scatters 1D6" over open sights, 2D6" observed (DLCE-IDF-02, DLCE-IDF-06, DLCE-IDF-07). Templates over an Ironclad are never one attack
+// (DLCE-IDF-13).
+var shelling = shoot.Shelling{
+	HullsApart: true,
+	Check: func(s *attack.Shot) dice.Pool {
+		n := len(s.Attack.Spotters)
+		if !s.Observed {
+			n++
+		}
+		return dice.Pool{N: n, Colour: dice.Blue}
+	},
 	Scatter: func(s *attack.Shot, successes int) (int, rules.Ruling) {
 		n, rule, why := 1, s.Book.OverOpenSights, "over open sights"
-		if len(s.Attack.Spotters) > 0 {
+		if s.Observed {
 			n, rule, why = 2, s.Book.FirstBlast, "Observed Fire"
 		}
 		if successes >= spotted {

@@ -7,9 +7,9 @@ import (
 	"baize/rules/systems/legions/shoot"
 )
 
-// spotting scatters 1D6" over open sights; 3D6" observed, less 1D6" for every Success of the Spotters, never below 1D6" (DL2-IDF-02,
+// shelling scatters 1D6" over open sights; 3D6" observed, less 1D6" for every Success of the Spotters, never below 1D6" (DL2-IDF-02,
 // DL2-IDF-06, DL2-IDF-07).
-var spotting = shoot.Spotting{
+var shelling = shoot.Shelling{
 	Check: func(s *attack.Shot) dice.Pool { return dice.Pool{N: len(s.Attack.Spotters), Colour: dice.Black} },
 	Scatter: func(s *attack.Shot, successes int) (int, rules.Ruling) {
 		if len(s.Attack.Spotters) == 0 {
