@@ -20,7 +20,7 @@ var coverShifts = []func(*attack.Covering){
 const fortified = model.Hard + 1
 
 // heightShifts takes a level off the Cover of who is not Elevated where all firers are, save of Fortified Cover and of who has hit
-// the deck (DLCE-ELEV-02, DLCE-ELEV-03). Shells that come down and fire in flight count as Elevated.
+// the deck (DLCE-ELEV-02, DLCE-ELEV-03). Shells that come down and fire in flight count as Elevated (DLCE-IDF-12).
 func heightShifts(c *attack.Covering) {
 	rule, text := c.Book.ElevatedBonus, rules.Plain("all firers are Elevated")
 	switch {
@@ -33,7 +33,7 @@ func heightShifts(c *attack.Covering) {
 		return
 	}
 	switch {
-	case c.Deck && !c.FromSky():
+	case c.Deck:
 		c.Tell(c.Book.ElevatedAgainstHitTheDeck, rules.Plain("against Elevated fire who hits the deck keeps the Cover it had"))
 	case c.Level >= fortified:
 		c.Tell(rule, rules.Plain("Fortified Cover stays as it is"))
