@@ -211,8 +211,11 @@ func costOf(l *text.Line) (n int, ok bool) {
 }
 
 // judge has the rules judge a force that is set up for side A, where they can: what its units cost, and whether it keeps
-// the limits for building one.
+// the limits for building one. What nobody fields as it is need not keep them.
 func (h *header) judge(s *rules.State) error {
+	if h.library {
+		return nil
+	}
 	sys, err := rules.Find(h.system)
 	if err != nil {
 		return h.line.Errorf("%v", err)

@@ -1,11 +1,13 @@
 package scenarios_test
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
 
+	"baize/rules"
 	_ "baize/rules/systems"
 	"baize/scenarios"
 )
@@ -68,14 +70,31 @@ func TestLoadByPathLooksBesideTheFile(t *testing.T) {
 
 // TestStartersValidateByPath: a map may be called like its scenario.
 func TestStartersValidateByPath(t *testing.T) {
-	paths, err := filepath.Glob("data/*/*.txt")
-	if err != nil || len(paths) < 12 {
-		t.Fatal(paths, err)
-	}
-	for _, path := range paths {
-		if err := scenarios.Validate(path); err != nil {
-			t.Error(err)
+	lib := scenarios.Open("")
+	for _, k := range []scenarios.Kind{scenarios.Scenarios, scenarios.Maps, scenarios.Forces} {
+		for _, e := range append(lib.List(k), lib.Libraries()...) {
+			if err := scenarios.Validate(fmt.Sprintf("data/%s/%s.txt", e.Kind, e.Name)); err != nil {
+				t.Error(err)
+			}
 		}
+	}
+}
+
+// TestBoxListsWhatIsOffered: a file in the box whose system nobody registers is not listed, one of the player's is, with the reason why it
+// cannot be played.
+func TestBoxListsWhatIsOffered(t *testing.T) {
+	dir := write(t, map[string]string{"maps/sea.txt": "map \"Sea\" system=dw\ntable 48x48\n"})
+	own := false
+	for _, k := range []scenarios.Kind{scenarios.Scenarios, scenarios.Maps, scenarios.Forces} {
+		for _, e := range scenarios.Open(dir).List(k) {
+			if _, err := rules.Find(e.System); err != nil && e.Path == "" {
+				t.Errorf("%s %s: listed, and nobody plays its system %q", k, e.Name, e.System)
+			}
+			own = own || e.Name == "sea" && e.Err != nil && strings.Contains(e.Err.Error(), `sea.txt:1: unknown rule system "dw"`)
+		}
+	}
+	if !own {
+		t.Error("the player's map of an unknown system is not listed with its line")
 	}
 }
 

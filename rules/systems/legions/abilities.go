@@ -5,6 +5,7 @@ import (
 	"baize/rules/systems/legions/attack"
 	"baize/rules/systems/legions/deploy"
 	"baize/rules/systems/legions/mind"
+	"baize/rules/systems/legions/model"
 	"baize/rules/systems/legions/scenario"
 	"baize/rules/systems/legions/steer"
 	"baize/rules/systems/legions/survey"
@@ -29,6 +30,15 @@ func (System) SetCounter(s *rules.State, name string, seat rules.Seat, n int) er
 
 // Adjusted implements rules.Adjuster.
 func (System) Adjusted(ctx *rules.Ctx) { deploy.Adjusted(ctx) }
+
+// JudgeForce implements rules.Composer: what units cost is said by whoever writes a force, and what it may be made of by some editions.
+func (System) JudgeForce(s *rules.State, seat rules.Seat, limit int) (points int, priced bool, err error) {
+	g := model.Read(s)
+	if judge := scenario.LinesOf.Of(g.Edition).Judge; judge != nil {
+		err = judge(g, seat, limit)
+	}
+	return 0, false, err
+}
 
 // Guidance implements rules.Guide.
 func (System) Guidance(s *rules.State) []rules.Ruling { return survey.Guidance(s) }

@@ -1,6 +1,8 @@
 package muster
 
 import (
+	"fmt"
+
 	"baize/rules"
 	"baize/rules/systems/legions/model"
 )
@@ -23,6 +25,17 @@ func OfSide(g *model.Game, seat rules.Seat) *Force {
 		}
 	}
 	return f
+}
+
+// Judge is an error for a force that is not built by the rules or has more than some points, 0 for any number: it tells the first fault and
+// what would mend it.
+func Judge(g *model.Game, seat rules.Seat, points int) error {
+	for _, k := range Faults(g.Edition, Printed, OfSide(g, seat), Agreement{Points: points}) {
+		if !k.Advice {
+			return fmt.Errorf("%s: %s (%s)", k.Text, k.Mend, k.Rule)
+		}
+	}
+	return nil
 }
 
 // Advice judges the forces of a battle, before it or in it: each fault with what would mend it.

@@ -33,6 +33,7 @@ func lines() scenario.Lines {
 			{Term: rules.Term{ID: "platoons", Title: "Platoons", Text: "at most in a force"}, Kind: rules.Number, Min: 1, Max: mostPlatoons},
 		}}},
 		Built: built,
+		Judge: muster.Judge,
 	}
 }
 
