@@ -12,6 +12,7 @@ import (
 func Import(args []string, out, errs io.Writer) int {
 	f := flags("import", errs)
 	dir := f.String("o", "", "the `folder` to write to")
+	system := f.String("system", "", "the `id` of the system to read them for; else the first that knows most of them")
 	names, err := mixed(f, args)
 	if err != nil {
 		return usage(err)
@@ -19,7 +20,7 @@ func Import(args []string, out, errs io.Writer) int {
 	if len(names) == 0 || *dir == "" {
 		return bad(errs, fmt.Errorf("import: expected catalogue files and -o DIR"))
 	}
-	res, err := battlescribe.Import(names)
+	res, err := battlescribe.Import(names, *system)
 	if err != nil {
 		return bad(errs, err)
 	}

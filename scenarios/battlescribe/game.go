@@ -14,15 +14,24 @@ type game struct {
 	terms   rules.ImportTerms
 }
 
-// games lists the registered systems that read catalogues.
-func games() []game {
+// games lists the registered systems that read catalogues, or only the one of an id.
+func games(system string) ([]game, error) {
 	var out []game
+	known := ""
 	for _, sys := range rules.Systems() {
-		if im := rules.ImporterOf(sys).Imports(); im != nil {
+		im := rules.ImporterOf(sys).Imports()
+		if im == nil {
+			continue
+		}
+		known += " " + sys.Info().ID
+		if system == "" || rules.SystemID(system) == sys.Info().ID {
 			out = append(out, game{sys.Info(), im, im.Terms()})
 		}
 	}
-	return out
+	if system != "" && len(out) == 0 {
+		return nil, fmt.Errorf("battlescribe: no catalogues are read for system %q, expected one of:%s", system, known)
+	}
+	return out, nil
 }
 
 // choose returns the game that knows most profiles of entries as models, the first of several that know as many. ok is false

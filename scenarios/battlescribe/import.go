@@ -10,10 +10,15 @@ import (
 	"baize/scenarios/muster"
 )
 
-// Import reads catalogues, or all catalogues of folders. What cannot be read, or not used, is in the result with its
-// reason, a whole file as well as one entry; an error means that there is nothing to read. Nothing is written.
-func Import(paths []string) (Result, error) {
+// Import reads catalogues, or all catalogues of folders, for a system, or with "" for the one that knows most of each. What cannot be read,
+// or not used, is in the result with its reason, a whole file as well as one entry; an error means that there is nothing to read, or nobody
+// who could. Nothing is written.
+func Import(paths []string, system string) (Result, error) {
 	var res Result
+	list, err := games(system)
+	if err != nil {
+		return res, err
+	}
 	files, err := res.spread(paths)
 	if err != nil {
 		return res, err
@@ -35,7 +40,7 @@ func Import(paths []string) (Result, error) {
 		for n := 2; names[name]; n++ {
 			name = fmt.Sprintf("%s-%d", text.Slug(c.Name), n)
 		}
-		if res.catalogue(name, base, c, known) {
+		if res.catalogue(list, name, base, c, known) {
 			names[name] = true
 		}
 	}
@@ -74,9 +79,8 @@ func (res *Result) spread(paths []string) ([]string, error) {
 }
 
 // catalogue imports one catalogue; it reports whether a force file came of it.
-func (res *Result) catalogue(name, file string, c *Catalogue, known known) bool {
+func (res *Result) catalogue(list []game, name, file string, c *Catalogue, known known) bool {
 	whole := Report{Catalogue: c.Name, Entry: file, Left: c.Notes}
-	list := games()
 	g, ok := choose(list, c.Entries)
 	switch {
 	case c.System:
@@ -165,7 +169,11 @@ func (lib *library) text(c *Catalogue, units []*Unit) string {
 		fmt.Fprintf(&b, "profile %s %s%s\n", p.id, muster.Quote(p.name), p.keys)
 	}
 	for i, u := range units {
-		fmt.Fprintf(&b, "\nunit %d %s quality=%s cost=%d\n", i+1, muster.Quote(u.Name), u.Quality, u.Cost)
+		fmt.Fprintf(&b, "\nunit %d %s", i+1, muster.Quote(u.Name))
+		if u.Quality != "" {
+			fmt.Fprintf(&b, " quality=%s", u.Quality)
+		}
+		fmt.Fprintf(&b, " cost=%d\n", u.Cost)
 		for _, m := range u.Models {
 			fmt.Fprintf(&b, "models %d %s\n", m.N, m.Profile)
 		}

@@ -16,7 +16,7 @@ import (
 var update = flag.Bool("update", false, "write the golden file anew")
 
 func TestImportOfASmallCatalogue(t *testing.T) {
-	res, err := Import([]string{"testdata/small.cat"})
+	res, err := Import([]string{"testdata/small.cat"}, "")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -51,7 +51,7 @@ func TestImportOfASmallCatalogue(t *testing.T) {
 }
 
 func TestEveryEntryIsImportedOrHasAReason(t *testing.T) {
-	res, err := Import([]string{"testdata/small.cat"})
+	res, err := Import([]string{"testdata/small.cat"}, "")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -90,7 +90,7 @@ func importBytes(t *testing.T, name string, data []byte) (Result, error) {
 	if err := os.WriteFile(path, data, 0o644); err != nil {
 		t.Fatal(err)
 	}
-	return Import([]string{path})
+	return Import([]string{path}, "")
 }
 
 func zipped(t testing.TB, names []string, docs ...[]byte) []byte {
@@ -165,7 +165,7 @@ func TestHostileFilesAreRefused(t *testing.T) {
 			t.Errorf("%s: got %v, %v, want %q", c.name, res.List(), err, c.want)
 		}
 	}
-	if _, err := Import([]string{t.TempDir()}); err == nil {
+	if _, err := Import([]string{t.TempDir()}, ""); err == nil {
 		t.Error("an empty folder: got no error")
 	}
 }
@@ -246,7 +246,11 @@ func FuzzImport(f *testing.F) {
 			return
 		}
 		var res Result
-		res.catalogue("fuzz", "fuzz.cat", c, known)
+		list, err := games("")
+		if err != nil {
+			t.Fatal(err)
+		}
+		res.catalogue(list, "fuzz", "fuzz.cat", c, known)
 		for _, out := range res.files {
 			if err := lib.ValidateText(out.name, []byte(out.text)); err != nil {
 				t.Errorf("an import does not load: %v", err)

@@ -9,7 +9,12 @@ import (
 
 // Imports implements rules.Importer.
 func (y System) Imports() rules.Imports {
-	return catalogues.Reader{Trait: func(item string) (t catalogues.Trait, ok bool) { return catalogueTrait(y.edition(), item) }}
+	e := y.edition()
+	r := catalogues.Reader{CommandRange: e.OfficerRange, Trait: func(item string) (t catalogues.Trait, ok bool) { return catalogueTrait(e, item) }}
+	for _, q := range e.Qualities {
+		r.Qualities = append(r.Qualities, string(q))
+	}
+	return r
 }
 
 // catalogueTrait reads one Model Assigned Rule as catalogues write it.

@@ -18,14 +18,14 @@ var (
 
 // Rank implements rules.Imports: a rule that gives Command Points and Command Range makes an officer. The rank goes by the
 // title, else by a number in front of it, else it is that of a captain.
-func (Reader) Rank(text, title string) (rules.Rank, bool) {
+func (r Reader) Rank(text, title string) (rules.Rank, bool) {
 	cp, rng := commandPoints.FindStringSubmatch(text), commandRange.FindStringSubmatch(text)
 	if cp == nil || rng == nil || len(cp[1]) > 2 || len(rng[1]) > 2 {
 		return rules.Rank{}, false
 	}
 	out := rules.Rank{Title: title}
 	if q := experience.FindStringSubmatch(text); q != nil {
-		out.Quality = qualityOf(q[1])
+		out.Quality = r.quality(q[1])
 	}
 	written := 0
 	if m := rankNumber.FindStringSubmatch(title); m != nil {
@@ -44,7 +44,15 @@ func (Reader) Rank(text, title string) (rules.Rank, bool) {
 	}
 	if points, _ := strconv.Atoi(cp[1]); points > 0 {
 		inches, _ := strconv.Atoi(rng[1])
-		out.Keys = fmt.Sprintf(" rank=%d command=%d points=%d", rank, inches, points)
+		switch {
+		case r.CommandRange == 0:
+			out.Keys = fmt.Sprintf(" rank=%d command=%d points=%d", rank, inches, points)
+		case r.CommandRange == inches:
+			out.Keys = fmt.Sprintf(" rank=%d points=%d", rank, points)
+		default:
+			out.Keys = fmt.Sprintf(" rank=%d points=%d", rank, points)
+			out.Decision = strings.TrimPrefix(out.Decision+fmt.Sprintf(", Command Range %d\" taken as %d\"", inches, r.CommandRange), ", ")
+		}
 	}
 	return out, true
 }

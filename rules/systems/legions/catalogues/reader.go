@@ -1,6 +1,7 @@
 package catalogues
 
 import (
+	"slices"
 	"strings"
 
 	"baize/rules"
@@ -8,6 +9,10 @@ import (
 
 // Reader implements rules.Imports.
 type Reader struct {
+	// Qualities are those that Sections may have; none where the edition has none.
+	Qualities []string
+	// CommandRange is that of every Officer in inches, 0 where his profile says it.
+	CommandRange int
 	// Trait reads one Model Assigned Rule; ok is false for what is none.
 	Trait func(item string) (t Trait, ok bool)
 }
@@ -20,8 +25,8 @@ type Trait struct {
 }
 
 // Terms implements rules.Imports.
-func (Reader) Terms() rules.ImportTerms {
-	return rules.ImportTerms{Unit: "Section", Quality: "regular", Models: "IR and LP or Front and HP"}
+func (r Reader) Terms() rules.ImportTerms {
+	return rules.ImportTerms{Unit: "Section", Quality: r.quality("regular"), Models: "IR and LP or Front and HP"}
 }
 
 // Kind implements rules.Imports.
@@ -44,12 +49,12 @@ func (r Reader) Named(name string) (traits, quality string) {
 	if t, ok := r.Trait(name); ok && t.Ruled {
 		traits = t.Text
 	}
-	return traits, qualityOf(name)
+	return traits, r.quality(name)
 }
 
-func qualityOf(name string) string {
-	switch n := strings.TrimPrefix(strings.ToLower(name), "exp: "); n {
-	case "militia", "regular", "veteran":
+// quality is the Quality that a name is, "" for none.
+func (r Reader) quality(name string) string {
+	if n := strings.TrimPrefix(strings.ToLower(name), "exp: "); slices.Contains(r.Qualities, n) {
 		return n
 	}
 	return ""

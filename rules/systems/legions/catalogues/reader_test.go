@@ -182,3 +182,43 @@ func TestTypesAreThoseOfForces(t *testing.T) {
 		t.Errorf("got %d types %v, want %d: %s", got, reached, want, types)
 	}
 }
+
+// TestCommunityEditionReads holds what the Community Edition reads otherwise: no Quality, 8 inches for every Officer, and rules of 2.0 that it
+// does not have kept by name (DLCE-OFF-02, DLCE-MAR-58).
+func TestCommunityEditionReads(t *testing.T) {
+	var ce rules.Imports
+	for _, sys := range append(legions.Unfinished(), registered()...) {
+		if sys.Info().ID == "dlce" {
+			ce = sys.Imports()
+		}
+	}
+	if got := ce.Terms().Quality; got != "" {
+		t.Errorf("got the Quality %q, want none", got)
+	}
+	if _, quality := ce.Named("Exp: Veteran"); quality != "" {
+		t.Errorf("got the Quality %q of a name, want none", quality)
+	}
+	for text, want := range map[string]rules.Rank{
+		"CP: 3 Command Range: 8 Experience Level Veteran": {Title: "Captain", Keys: " rank=3 points=3"},
+		"CP: 3 Command Range: 6": {Title: "Captain", Keys: " rank=3 points=3", Decision: `Command Range 6" taken as 8"`},
+	} {
+		if got, ok := ce.Rank(text, "3 Captain"); !ok || got != want {
+			t.Errorf("%q: got %+v, want %+v", text, got, want)
+		}
+	}
+	got := ce.Weapon(sheet("Gun", "ER=1-12", "LR=-", "ER RAD=2 BLUE", "WARs=Lethal, Armor Piercing(2), Blast"))
+	want := []string{"the rule Armor Piercing(ranged 2) is kept by name and does nothing", "the rule Blast is kept by name and does nothing"}
+	if !slices.Equal(got.Left, want) || !strings.Contains(got.Text, "lethal, ") {
+		t.Errorf("got %q, want Lethal read and %q left out", got, want)
+	}
+}
+
+// registered are the editions that are offered.
+func registered() (out []legions.System) {
+	for _, sys := range rules.Systems() {
+		if y, ok := sys.(legions.System); ok {
+			out = append(out, y)
+		}
+	}
+	return out
+}
