@@ -49,6 +49,7 @@ func TestCommunityValues(t *testing.T) {
 	const tail = "unit a1 A \"Men\"\nmodel a1.1 man at=10,10\nunit b1 B \"Foes\"\nmodel b1.1 man at=40,40\nstate turn=1 phase=activation to-act=A\n"
 	for name, c := range map[string]struct{ lines, want string }{
 		"as it is":         {man + tail, ""},
+		"no Injury Rating": {strings.Replace(man, "ir=3 ", "", 1) + tail, "ir"},
 		"a Quality":        {man + strings.Replace(tail, "\"Men\"", "\"Men\" quality=regular", 1), "quality"},
 		"eight inches":     {strings.Replace(man, "base=1", "base=1 rank=2 points=2 command=8", 1) + tail, ""},
 		"seven inches":     {strings.Replace(man, "base=1", "base=1 rank=2 points=2 command=7", 1) + tail, "command=7: every officer has a Command Range of 8"},
