@@ -48,5 +48,5 @@ func Forget(s *rules.State) {
 	s.Remember()
 }
 
-// Traits are all Model Assigned Rules of the registry.
-func Traits() []*model.Trait { return dl2.Edition().Traits.All() }
+// Traits are all Model Assigned Rules of an edition.
+func (y System) Traits() []*model.Trait { return y.edition().Traits.All() }

@@ -19,9 +19,19 @@ var throws = flag.Int("throws", 1000, "how often a situation is thrown: 4000 tel
 // probes is how many throws with the same seeds tell whether a rule touches the dice of a situation.
 const probes = 40
 
-var situations = os.DirFS("testdata/situations")
+// weighed are the situations in which the odds of an edition are held against its dice.
+type weighed struct {
+	sys    legions.System
+	folder string
+	// diceless are the Model Assigned Rules that touch no dice of a decision, with what they do instead.
+	diceless map[string]string
+}
 
-// diceless are the Model Assigned Rules that touch no dice of a decision, with what they do instead.
+var editionsWeighed = []weighed{
+	{legions.System{}, "testdata/situations", diceless},
+	{legions.Unfinished()[0], "testdata/community", communityDiceless},
+}
+
 var diceless = map[string]string{
 	"adjutant": "adds Command Points", "nco": "generates Command Points", "battle-hardened": "lets the Section spend Command Points",
 	"fearless": "spares the checks that follow on losses", "medic": "rolls at the end of the Turn, where nobody decides", "drone-engineer": "as a Medic",
@@ -31,6 +41,21 @@ var diceless = map[string]string{
 	"drone-controller": "Drones on Overwatch", "cold-steel": "Command Points in melee", "daunting": "a check that follows on a Charge", "flash-bangs": "takes a position away",
 }
 
+// communityDiceless are those of the Community Edition.
+var communityDiceless = map[string]string{
+	"adjutant": "adds Command Points", "nco": "generates Command Points", "battle-hardened": "lets the Section spend Command Points",
+	"fearless": "spares the checks that follow on losses", "drone-engineer": "rolls for Drones that fell, where nobody decides",
+	"unique": "bounds a list", "scouting": "deployment", "infiltrate": "deployment", "sure-footed": "movement", "walker": "movement",
+	"capacity": "transport", "charge-doors": "transport", "open-topped": "transport", "towable": "towing", "utility-vehicle": "towing",
+	"suppression": "a check that follows on losses", "move-or-fire": "forbids to fire", "small-arms": "a keyword", "cumbersome": "forbids to fire", "stealthy": "forbids to fire",
+	"smoke-rounds": "smoke", "smoke-launcher": "smoke", "dual-wielding": "one weapon more", "independent-firing": "attacks apart", "lucky": "tokens that are kept",
+	"run-and-gun": "fires before it moves", "spotter": "directs fire", "drone": "no Overwatch", "drone-controller": "Drones on Overwatch", "idf-weapon": "another kind of attack",
+	"daunting": "a check that follows on a Charge", "brutal-charge": meleeUntold, "combat-armour": meleeUntold, "gas-grenade": meleeUntold, "swift-strike": meleeUntold,
+}
+
+// meleeUntold: the Community Edition tells no odds of melees yet.
+const meleeUntold = "melee, of which no odds are told yet"
+
 // params are the parameters that a rule is tried with.
 var params = map[string][]string{"": {""}, "N": {" 2"}, "N COLOUR": {" 2 red"}, "WORD N": {" ranged 2", " melee 2"}, "N+": {" 5+"}, "[N]": {""}, "N [COLOUR]": {" 2 red"}, "[WORD] N": {" infantry 2"}}
 
@@ -39,6 +64,14 @@ var params = map[string][]string{"": {""}, "N": {" 2"}, "N COLOUR": {" 2 red"}, 
 // it changes what the same seeds lead to, or what is foretold, the odds have to agree with the throws. A rule that touches
 // nothing anywhere has to be listed as one that does not.
 func TestOddsAgreeWithDiceForEveryTrait(t *testing.T) {
+	for _, w := range editionsWeighed {
+		t.Run(w.sys.Info().ID, w.hold)
+	}
+}
+
+func (w weighed) hold(t *testing.T) {
+	situations := os.DirFS(w.folder)
+	fairness := rulestest.Fairness{Sys: w.sys, Answers: stated, Came: came}
 	plain := map[string]rulestest.Foretold{}
 	thrown := map[string]rulestest.Throws{}
 	for _, s := range rulestest.LaySituations(t, situations, nil) {
@@ -52,7 +85,7 @@ func TestOddsAgreeWithDiceForEveryTrait(t *testing.T) {
 		t.Run(s.Name, func(t *testing.T) { fairness.Hold(t, &of, *throws) })
 	}
 	slots, written := rulestest.Slots(t, situations)
-	for _, tr := range legions.Traits() {
+	for _, tr := range w.sys.Traits() {
 		held := map[string]bool{} // kinds of rolls by side
 		for _, with := range params[tr.Params] {
 			for slot := range places(slots) {
@@ -81,7 +114,7 @@ func TestOddsAgreeWithDiceForEveryTrait(t *testing.T) {
 			}
 		}
 		met := len(held) > 0 || strings.Contains(written, `"`+tr.ID)
-		switch why, listed := diceless[tr.ID]; {
+		switch why, listed := w.diceless[tr.ID]; {
 		case listed && len(held) > 0:
 			t.Errorf("%s: touches the dice of a situation, and is listed as one that does not (%s)", tr.ID, why)
 		case !listed && !met:
