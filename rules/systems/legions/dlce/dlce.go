@@ -43,7 +43,6 @@ func Complete(e *model.Edition) *model.Edition {
 	fire.Say(e)
 	clash.Say(e)
 	orders.Say(e)
-	clash.Say(e)
 	sequence.Say(e)
 	housing.EndOfTurn(e)
 	e.Advice = []func(*model.Game) []rules.Ruling{survey.TerrainShare, survey.OpenZones, survey.ObjectivesApart, opening.AreaHint, muster.Advice}

@@ -6,8 +6,9 @@ import (
 	"baize/rules/systems/legions/model"
 )
 
-// Say gives an edition what its melees ask and tell, and Cavalry that strikes in passing.
+// Say gives an edition its Charges, what its melees ask and tell, and Cavalry that strikes in passing.
 func Say(e *model.Edition) {
+	sayCharges(e)
 	e.RidePast = ridingBy.Offer
 	e.Judges = append(e.Judges, "position", "share", "forced out")
 	e.Asks = append(e.Asks,

@@ -2,7 +2,6 @@ package orders
 
 import (
 	"baize/rules"
-	"baize/rules/systems/legions/dlce/clash"
 	"baize/rules/systems/legions/dlce/rows"
 	"baize/rules/systems/legions/model"
 	"baize/rules/systems/legions/rolls"
