@@ -200,7 +200,7 @@ func TestCommunityEditionReads(t *testing.T) {
 	}
 	for text, want := range map[string]rules.Rank{
 		"CP: 3 Command Range: 8 Experience Level Veteran": {Title: "Captain", Keys: " rank=3 points=3"},
-		"CP: 3 Command Range: 6": {Title: "Captain", Keys: " rank=3 points=3", Decision: `Command Range 6" taken as 8"`},
+		"CP: 3 Command Range: 6":                          {Title: "Captain", Keys: " rank=3 points=3", Decision: `Command Range 6" taken as 8"`},
 	} {
 		if got, ok := ce.Rank(text, "3 Captain"); !ok || got != want {
 			t.Errorf("%q: got %+v, want %+v", text, got, want)
