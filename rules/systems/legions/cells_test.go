@@ -286,6 +286,8 @@ func (c *cell) low() string {
 func pointless(c *cell, field string) string {
 	iron, horse, foot := c.classes[4] == 'I', c.classes[2] == 'I', c.classes[0] == 'I'
 	switch field {
+	case "Defensible":
+		return "this edition prints no such column"
 	case "Crush":
 		if iron {
 			return "no Ironclad gets onto it"

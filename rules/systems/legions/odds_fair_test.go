@@ -50,7 +50,7 @@ var communityDiceless = map[string]string{
 	"suppression": "a check that follows on losses", "move-or-fire": "forbids to fire", "small-arms": "a keyword", "cumbersome": "forbids to fire", "stealthy": "forbids to fire",
 	"smoke-rounds": "smoke", "smoke-launcher": "smoke", "dual-wielding": "one weapon more", "independent-firing": "attacks apart", "lucky": "tokens that are kept",
 	"run-and-gun": "fires before it moves", "spotter": "directs fire", "drone": "no Overwatch", "drone-controller": "Drones on Overwatch", "idf-weapon": "another kind of attack",
-	"daunting": "a check that follows on a Charge", "brutal-charge": meleeUntold, "combat-armour": meleeUntold, "gas-grenade": meleeUntold, "swift-strike": meleeUntold,
+	"daunting": "a check that follows on a Charge", "brutal-charge": meleeUntold, "combat-armour": meleeUntold, "gas-grenade": meleeUntold, "swift-strike": meleeUntold, "aegis": meleeUntold, "cqb-weapon": meleeUntold, "stalwart-defender": meleeUntold,
 }
 
 // meleeUntold: the Community Edition tells no odds of melees yet.

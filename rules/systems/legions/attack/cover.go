@@ -21,7 +21,7 @@ const (
 // Threat is what cover is judged against: who contributes and from where.
 type Threat struct {
 	How    Barrage
-	Models []rules.ModelID // who contributes
+	Models []rules.ModelID // who contributes, each once
 	From   []geom.Point    // their centres
 	shot   *Shot           // nil where no weapons are fired
 }
@@ -33,8 +33,10 @@ func (s *Shot) Threat() Threat {
 		t.How = fromSky
 	}
 	for i := range s.Guns {
-		t.Models = append(t.Models, s.Guns[i].Model)
-		t.From = append(t.From, sight.Centre(s.Aimer.Viewer.Game, s.Guns[i].Model))
+		if id := s.Guns[i].Model; !model.HasModel(t.Models, id) {
+			t.Models = append(t.Models, id)
+			t.From = append(t.From, sight.Centre(s.Aimer.Viewer.Game, id))
+		}
 	}
 	return t
 }
@@ -141,7 +143,7 @@ func StandingCover(v *sight.Viewer, id rules.ModelID, t Threat) (model.Level, []
 		k := v.Scene.Kinds[p-1]
 		if !k.Linear {
 			take(k.Cover, level(k.Cover, k.Rule, rules.Say("in %s", v.S.Piece(p))), level(k.Cover, v.Book.OccupyingArea, rules.Plain("its whole base is inside")))
-		} else if t.How == fromSky {
+		} else if t.How == fromSky && atLinear(v, id, p) {
 			take(k.Cover, level(k.Cover, v.Book.LinearCover, rules.Say("at %s, which it Occupies", v.S.Piece(p))), level(k.Cover, v.Book.OccupyingLinear, rules.Plain("touches it, or a friend who does")))
 		}
 	}
@@ -169,6 +171,12 @@ func StandingCover(v *sight.Viewer, id rules.ModelID, t Threat) (model.Level, []
 
 func level(l model.Level, rule rules.RuleID, text rules.Text) rules.Step {
 	return rules.Step{Value: int(l), Unit: "level", Rule: rule, Text: text}
+}
+
+// atLinear reports whether a model stands so near to a piece of Linear Terrain that it may have its Cover: where the edition says so it
+// must touch it itself, else it may stand anywhere.
+func atLinear(v *sight.Viewer, id rules.ModelID, p rules.PieceID) bool {
+	return !RulesOf.Of(v.Edition).OwnContact || geom.Touching(sight.Stand(v.Game, id), v.S.Piece(p).Shape)
 }
 
 // linear is the cover that one piece of Linear Terrain gives one target: crossed by the lines from more than half of
@@ -199,6 +207,9 @@ func linear(v *sight.Viewer, id rules.ModelID, p rules.PieceID, t Threat) (model
 	steps := []rules.Step{
 		{Value: crossed, Unit: "lines", Rule: v.Book.LinearCover, Text: rules.Say("%s is crossed by so many lines", piece)},
 		{Value: len(t.From), Unit: "firers", Rule: v.Book.LinearCover, Text: rules.Say("contribute")},
+	}
+	if !atLinear(v, id, p) {
+		return model.Open, append(steps, rules.Step{Unit: "level", Rule: v.Book.LinearCover, Text: rules.Say("%s does not touch it itself", v.Model(id))})
 	}
 	own := sight.Inside(v.Lines.Tableau, id, p)
 	rule := v.Book.CoverFromUnoccupiedLinear

@@ -30,6 +30,8 @@ type Rules struct {
 	Counts map[string]string
 	// Guided says that Spotters may guide Indirect Fire over open sights too; else whoever names any fires Observed Fire.
 	Guided bool
+	// OwnContact says that Linear Terrain gives Cover only to a model that touches it itself.
+	OwnContact bool
 	// Shifts change the level of Cover of a model from what it has of terrain, in order.
 	Shifts []func(c *Covering)
 }

@@ -13,7 +13,7 @@ func TerrainOf(g *model.Game, p rules.PieceID) *model.Terrain {
 	if t == nil {
 		return &g.Terrains[0]
 	}
-	up, high, shut, house := t.Elevated, t.Blocks, false, t.Building
+	up, high, classed, house := t.Elevated, t.Blocks, false, t.Building
 	switch {
 	case t.Building && (g.E.Settings.HousesLow || groundFloor(g, p)):
 		up = false
@@ -28,24 +28,39 @@ func TerrainOf(g *model.Game, p rules.PieceID) *model.Terrain {
 			up = false
 		case "high":
 			high = true
-		case "impassable":
-			shut = true
 		case "building":
 			house = !t.Linear
+		default:
+			_, _, agreed := model.AgreedClass(tag)
+			classed = classed || agreed
 		}
 	}
-	if up == t.Elevated && high == t.Blocks && !shut && house == t.Building {
+	if up == t.Elevated && high == t.Blocks && !classed && house == t.Building {
 		return t
 	}
 	c := *t
 	if house != t.Building { // agreed to be one: nobody goes through it
-		c.Building, c.Trench, shut = true, false, true
-	}
-	if shut {
 		c = model.ForAll(model.Impassable, c)
+		c.Building, c.Trench = true, false
+		c.Rule = g.Book.Building
+	}
+	if classed {
+		agree(&c, piece.Tags)
 	}
 	c.Elevated, c.Blocks = up, high
 	return &c
+}
+
+// agree gives a kind the classes that tags say.
+func agree(t *model.Terrain, tags []string) {
+	for _, tag := range tags {
+		switch c, who, ok := model.AgreedClass(tag); {
+		case ok && who == "":
+			*t = model.ForAll(c, *t)
+		case ok:
+			*t.ClassFor(who) = c
+		}
+	}
 }
 
 // ClassOf is the class of a kind of terrain for a model on the ground.

@@ -1,6 +1,7 @@
 package model
 
 import (
+	"slices"
 	"strings"
 
 	"baize/rules"
@@ -75,10 +76,38 @@ type Terrain struct {
 	Road          bool         `json:"road,omitempty"`   // the road bonus (DL2-TERR-24)
 	Hill          bool         `json:"hill,omitempty"`   // Exposure is the whole piece (DL2-TERR-30)
 	Building      bool         `json:"building,omitempty"`
-	Defensible    bool         `json:"-"` // whoever is charged in it, or across it, may strike first
+	Defensible    bool         `json:"defensible,omitempty"` // who is charged in it, or across it, may strike first, where the edition prints it
 	Fades         int          `json:"-"` // on a D6 of so much or more a piece is gone at the end of a Turn, 1 for always; 0 for never
 	Rule          rules.RuleID `json:"rule,omitempty"`
 	Sight         rules.RuleID `json:"-"` // the rule on seeing through it, where it has one of its own
+}
+
+// ClassWords name the kinds of models that have a class of their own.
+var ClassWords = [...]string{"infantry", "heavy-infantry", "cavalry", "small-ironclad", "ironclad"}
+
+// ClassFor is the class for the kind of models that a word names, nil for a word that names none.
+func (t *Terrain) ClassFor(word string) *Class {
+	for i, c := range [...]*Class{&t.Infantry, &t.HeavyInfantry, &t.Cavalry, &t.SmallIronclad, &t.Ironclad} {
+		if ClassWords[i] == word {
+			return c
+		}
+	}
+	return nil
+}
+
+// AgreedClass reads a tag by which players agree on the class of a piece: difficult or impassable for all, difficult=KIND or
+// impassable=KIND for one kind of models; who is "" for all. ok is false for any other tag.
+func AgreedClass(tag string) (c Class, who string, ok bool) {
+	word, who, named := strings.Cut(tag, "=")
+	switch word {
+	case "difficult":
+		c = Difficult
+	case "impassable":
+		c = Impassable
+	default:
+		return Clear, "", false
+	}
+	return c, who, !named || slices.Contains(ClassWords[:], who)
 }
 
 // ForAll is a kind with one class for every kind of model.
@@ -148,7 +177,7 @@ func (t *Terrain) Describe() string {
 	for _, f := range []struct {
 		on   bool
 		word string
-	}{{t.Blocks, "blocks sight"}, {t.Elevated, "Elevated"}, {t.Crush, "Crush"}, {t.Smash, "smash"}} {
+	}{{t.Blocks, "blocks sight"}, {t.Elevated, "Elevated"}, {t.Crush, "Crush"}, {t.Smash, "smash"}, {t.Defensible, "Defensible"}} {
 		if f.on {
 			parts = append(parts, f.word)
 		}

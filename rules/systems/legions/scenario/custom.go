@@ -20,7 +20,10 @@ func (b *Builder) CheckTerrain(p *rules.Piece) error {
 	}
 	for _, tag := range p.Tags {
 		switch tag {
-		case "elevated", "low", "high", "impassable", "building", model.Trapped:
+		case "elevated", "low", "high", "building", model.Trapped:
+			continue
+		}
+		if _, _, ok := model.AgreedClass(tag); ok {
 			continue
 		}
 		name, v, _ := strings.Cut(tag, "=")
@@ -28,7 +31,7 @@ func (b *Builder) CheckTerrain(p *rules.Piece) error {
 			v = of
 		}
 		if n, err := strconv.Atoi(v); (name != "capacity" && name != "mines") || err != nil || n < 1 || n > 99 {
-			return fmt.Errorf("tag %q: expected elevated, low, high, impassable, building, %s, mines=DICE, capacity=N or capacity=TYPE:N", tag, model.Trapped)
+			return fmt.Errorf("tag %q: expected elevated, low, high, difficult or impassable (for one kind of models =KIND), building, %s, mines=DICE, capacity=N or capacity=TYPE:N", tag, model.Trapped)
 		}
 	}
 	return nil

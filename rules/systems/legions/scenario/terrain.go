@@ -36,16 +36,13 @@ func ReadTerrainType(e *model.Edition, l *text.Line, known []model.Terrain) (mod
 	} else if ok {
 		t = model.ForAll(c, t)
 	}
-	for _, f := range []struct {
-		key  string
-		into *model.Class
-	}{{"infantry", &t.Infantry}, {"heavy-infantry", &t.HeavyInfantry}, {"cavalry", &t.Cavalry}, {"small-ironclad", &t.SmallIronclad}, {"ironclad", &t.Ironclad}} {
-		c, ok, err := takeClass(l, f.key)
+	for _, word := range model.ClassWords {
+		c, ok, err := takeClass(l, word)
 		if err != nil {
 			return t, err
 		}
 		if ok {
-			*f.into = c
+			*t.ClassFor(word) = c
 		}
 	}
 	if v, ok := l.Get("cover"); ok {

@@ -230,6 +230,10 @@ func (v *Lines) blame(c *geom.Crossing, l *model.Look) {
 	l.Piece = rules.PieceID(-c.ID)
 	l.Text = rules.Say("%s blocks the line", v.S.Piece(l.Piece))
 	if c.Class == model.SeenHigh {
+		if own := v.KindOfTerrain(v.E.Custom, v.S.Piece(l.Piece).Kind); own != nil && own.Blocks {
+			l.Step(own.Rule, 0, "%s: Blocking", own.Name)
+			return
+		}
 		l.Step(v.Book.LinearTerrain, 0, "agreed to be too high to see over")
 		return
 	}

@@ -75,7 +75,7 @@ func fieldTerms(e *model.Edition) []rules.Term {
 		{ID: "model", Text: "LABEL PROFILE at=x,y facing=DEGREES lost=N place=reserve|table|aboard|tipped|wreck|removed inside=LABEL name= smoke=USED rounds=USED lucky=USED spent=COMMAND POINTS THIS TURN"},
 		{ID: "models", Text: "NUMBER PROFILE: that many in reserve, numbered on from the last of the unit"},
 		{ID: "marker", Text: "LABEL MARKER [N], of a unit or model"},
-		{ID: "terrain", Text: "KIND LABEL poly= disc= line= rect= oval= tags=elevated,low,high,impassable,building,trapped,mines=DICE,capacity=N,capacity=TYPE:N; a building is entered as one, a high wall blocks sight, trapped is a Booby Trap, mines are the dice of a trap or minefield if not 12"},
+		{ID: "terrain", Text: "KIND LABEL poly= disc= line= rect= oval= tags=elevated,low,high,difficult,impassable,building,trapped,mines=DICE,capacity=N,capacity=TYPE:N; difficult and impassable are for all, difficult=infantry|heavy-infantry|cavalry|small-ironclad|ironclad for one kind of models, impassable= alike; a building is entered as one, a high wall blocks sight, trapped is a Booby Trap, mines are the dice of a trap or minefield if not 12"},
 		{ID: "objective", Text: "LABEL at=x,y value=N or A,B"},
 		{ID: "zone", Text: "A|B main|scouting|infiltrate edge=bottom|top|left|right poly=x,y;..."},
 		{ID: "setting", Text: "turn-limit N, mfv N; " + strings.Join(e.FlagNames(), ", ") + " on|off"},

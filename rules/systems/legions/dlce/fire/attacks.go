@@ -9,9 +9,10 @@ import (
 )
 
 // attacks are how many a Section makes: one RAD attack, which Indirect Fire is too, any number of IAD attacks of one mini each, one after
-// the other, and each mini in one of them (DLCE-SHT-03, DLCE-SHT-04, DLCE-IAD-01, DLCE-IDF-15).
+// the other, and each mini in one of them (DLCE-SHT-03, DLCE-SHT-04, DLCE-IAD-01, DLCE-IDF-15); and who has the cover of a wall
+// (DLCE-TERR-13).
 var attacks = attack.Rules{
-	Once: []string{attack.Ranged}, Counts: map[string]string{attack.Indirect: attack.Ranged, attack.Smoke: attack.Ranged}, Guided: true, Again: true, Alone: true, Weapons: weapons, Allowance: allowance, Free: free, Moved: itselfMoved, Shifts: coverShifts,
+	Once: []string{attack.Ranged}, Counts: map[string]string{attack.Indirect: attack.Ranged, attack.Smoke: attack.Ranged}, Guided: true, Again: true, Alone: true, Weapons: weapons, Allowance: allowance, Free: free, Moved: itselfMoved, OwnContact: true, Shifts: coverShifts,
 }
 
 // weapons is how many weapons a mini may fire in an attack: two with Dual Wielding, else one, Ironclads too (DLCE-IRON-11).
