@@ -77,7 +77,7 @@ type Terrain struct {
 	Hill          bool         `json:"hill,omitempty"`   // Exposure is the whole piece (DL2-TERR-30)
 	Building      bool         `json:"building,omitempty"`
 	Defensible    bool         `json:"defensible,omitempty"` // who is charged in it, or across it, may strike first, where the edition prints it
-	Fades         int          `json:"-"` // on a D6 of so much or more a piece is gone at the end of a Turn, 1 for always; 0 for never
+	Fades         int          `json:"-"`                    // on a D6 of so much or more a piece is gone at the end of a Turn, 1 for always; 0 for never
 	Rule          rules.RuleID `json:"rule,omitempty"`
 	Sight         rules.RuleID `json:"-"` // the rule on seeing through it, where it has one of its own
 }
