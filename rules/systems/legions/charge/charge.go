@@ -101,7 +101,7 @@ func idleInReach(g *model.Game, c rules.Command, target rules.UnitID) bool {
 // Run carries out a Charge with all its reactions, step by step (DL2-MOV-31).
 func Run(a *model.Act, by rules.Command) {
 	unit, i := movement.Mover(a.Game, by)
-	if i < 0 {
+	if i < 0 || len(states.Afoot(a.Game, unit)) == 0 {
 		action.OutOfTurn(a, by, Check(a.Game, by))
 		return
 	}

@@ -22,12 +22,12 @@ func OnMyMark(c *Charge) bool {
 		}
 	}
 	for _, t := range c.InOrder(c.Unit, ready, "reaction-order", rules.Plain("Which Section may be ordered first?")) {
-		if len(c.OnTable(c.Unit)) > 0 {
+		if len(states.Afoot(c.Game, c.Unit)) > 0 {
 			orders.OnMyMark(c.Act, t, c.Unit)
 		}
 	}
 	morale.Settle(c.Act)
-	return len(c.OnTable(c.Unit)) > 0
+	return len(states.Afoot(c.Game, c.Unit)) > 0
 }
 
 // StepAside is the step in which the owners of Non-Combatants of the Sections in the Charge move them aside within Coherency
