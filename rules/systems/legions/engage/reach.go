@@ -66,7 +66,7 @@ func reaches(g *model.Game, unit rules.UnitID, h movement.Manner, target rules.U
 	}
 	for _, c := range detours {
 		for _, at := range c.spots {
-			if _, ok := around(c.t, at); ok {
+			if _, ok := Around(c.t, at); ok {
 				return true
 			}
 		}
@@ -170,7 +170,7 @@ func Way(t *ways.Trial, at geom.Point, target rules.UnitID) (rules.Move, bool) {
 	if straight(t, at) {
 		return Towards(t, at), true
 	}
-	return around(t, at)
+	return Around(t, at)
 }
 
 // Towards is the straight way to a place.
@@ -189,8 +189,8 @@ func meets(t *ways.Trial, at geom.Point, target rules.UnitID) bool {
 // straight reports whether the model can go straight to a place that nobody stands on.
 func straight(t *ways.Trial, at geom.Point) bool { return t.Fits(Towards(t, at)) }
 
-// around is the way to a place around what stands there and around terrain.
-func around(t *ways.Trial, at geom.Point) (rules.Move, bool) {
+// Around is the way to a place around what stands there and around terrain.
+func Around(t *ways.Trial, at geom.Point) (rules.Move, bool) {
 	m := t.Plan.G.Model(t.ID)
 	if t.Plan.How.Fly || m.Base.Kind != rules.Round || t.Foot && at != m.At && t.Crowded(at, m.Facing) {
 		return Towards(t, at), false

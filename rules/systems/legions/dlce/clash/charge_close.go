@@ -98,7 +98,7 @@ func gone(moves []rules.Move, id rules.ModelID) bool {
 func greedy(g *model.Game, c engage.Closing, moves []rules.Move, linked bool) []rules.Move {
 	c.How.Loose = true
 	order := nearestFirst(g, c)
-	goes := func(id rules.ModelID, targets []rules.UnitID, way func(*line, int) (rules.Move, rules.Ruling)) bool {
+	goes := func(id rules.ModelID, targets []rules.UnitID, way func(*line, int) (rules.Move, bool)) bool {
 		with := c
 		with.Foes = targets
 		l, ok := lineOf(g, with, moves)
@@ -106,28 +106,46 @@ func greedy(g *model.Game, c engage.Closing, moves []rules.Move, linked bool) []
 			return false
 		}
 		l.loose, l.linked = true, linked && len(moves) > 0
-		mv, r := way(l, slices.Index(l.p.Models, id))
-		if r.OK() {
-			return false
+		mv, ok := way(l, slices.Index(l.p.Models, id))
+		if ok {
+			moves = append(moves, mv)
 		}
-		moves = append(moves, mv)
-		return true
+		return ok
+	}
+	meets := func(l *line, i int) (rules.Move, bool) {
+		mv, r := l.reaches(i)
+		return mv, !r.OK()
+	}
+	closes := func(l *line, i int) (rules.Move, bool) {
+		mv, r := l.nearer(i)
+		return mv, !r.OK()
 	}
 	if len(c.Foes) > 1 && len(moves) == 0 {
 		for _, t := range c.Foes {
-			for _, id := range order {
-				if !gone(moves, id) && goes(id, []rules.UnitID{t}, (*line).reaches) {
-					break
-				}
-			}
+			slices.ContainsFunc(order, func(id rules.ModelID) bool { return !gone(moves, id) && goes(id, []rules.UnitID{t}, meets) })
 		}
 	}
 	for _, id := range order {
-		if !gone(moves, id) && engage.Meets(g, id) && !goes(id, c.Foes, (*line).reaches) {
-			goes(id, c.Foes, (*line).nearer)
+		if !gone(moves, id) && engage.Meets(g, id) && !goes(id, c.Foes, meets) && !goes(id, c.Foes, closes) && linked {
+			goes(id, c.Foes, (*line).after)
 		}
 	}
 	return moves
+}
+
+// after finds a way around what is in the way to a place in Coherency with those who have gone, the nearest to a target first.
+func (l *line) after(i int) (mv rules.Move, ok bool) {
+	t := l.trial(i)
+	for _, at := range l.approaches(i, l.gap(l.p.Shapes[i])) {
+		end := rules.Move{Model: l.p.Models[i], Path: []geom.Point{at}, Facing: l.g.Model(l.p.Models[i]).Facing}
+		if t.Taken(at) || !l.holds(i, end) {
+			continue
+		}
+		if mv, ok = engage.Around(t, at); ok {
+			return mv, true
+		}
+	}
+	return mv, false
 }
 
 // mostLeads is how many places are tried for the first chargers of several targets.
