@@ -41,5 +41,5 @@ func (System) Odds(s *rules.State, d rules.Draft) (rules.Odds, bool) {
 			return melee.Odds(g, g.E.Bouts[i]), true
 		}
 	}
-	return rules.Odds{}, false
+	return g.Commands.Odds(g, d)
 }

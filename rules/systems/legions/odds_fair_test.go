@@ -146,8 +146,10 @@ var fairness = rulestest.Fairness{Sys: legions.System{}, Answers: stated, Came: 
 // Luck Tokens and Command Points are kept, nobody lies down, and what stands first falls first.
 func stated(s *rules.State, d *rules.Decision) []rules.Answer {
 	switch d.Kind {
-	case "rapid-fire", "musician":
+	case "rapid-fire", "musician", "fight-harder":
 		return []rules.Answer{{Picks: failed(d)}}
+	case "share-dice":
+		return []rules.Answer{{Picks: []string{"evenly"}}}
 	case "luck", "bolster":
 		return []rules.Answer{{Picks: []string{"none"}}}
 	case "opposed-points", "cold-steel":
@@ -198,7 +200,7 @@ func came(before *rules.State, of *rulestest.Foretold, after *rules.State, event
 	case c.Kind == "fire":
 		n := lostBy(before, events)[rules.SeatB]
 		return []string{strconv.Itoa(n) + " lost"}, float64(n)
-	case c.Kind == "melee":
+	case c.Kind == "melee", c.Kind == "end-activation":
 		return fought(before, events)
 	}
 	for _, e := range events {

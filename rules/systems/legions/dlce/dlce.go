@@ -41,7 +41,6 @@ func Complete(e *model.Edition) *model.Edition {
 	housing.BeforeBattle(e)
 	nerve.Say(e)
 	fire.Say(e)
-	clash.Say(e)
 	orders.Say(e)
 	sequence.Say(e)
 	housing.EndOfTurn(e)

@@ -12,10 +12,11 @@ import (
 	"baize/rules/systems/legions/states"
 )
 
-// sayCharges gives an edition its Charges, whose steps stand in the order of DLCE-MEL-21.
-func sayCharges(e *model.Edition) {
+// Say gives an edition its melees, and its Charges, whose steps stand in the order of DLCE-MEL-21.
+func Say(e *model.Edition) {
 	engage.RulesOf.Say(e, engage.Rules{May: mayBeCharged, Spared: spared, Ends: ends, Close: closeIn})
-	charge.RulesOf.Say(e, charge.Rules{May: mayCharge, AllMet: true, AnyAcross: true, Steps: []charge.Step{
+	sayMelees(e)
+	charge.RulesOf.Say(e, charge.Rules{May: mayCharge, AllMet: true, AnyAcross: true, Round: round, Steps: []charge.Step{
 		charge.Declared(action.Open),
 		daunted,
 		charge.OnMyMark,

@@ -2,19 +2,19 @@ package clash
 
 import (
 	"baize/rules"
+	"baize/rules/systems/legions/dlce/orders"
 	"baize/rules/systems/legions/melee"
 	"baize/rules/systems/legions/model"
 )
 
-// Say gives an edition its Charges, what its melees ask and tell, and Cavalry that strikes in passing.
-func Say(e *model.Edition) {
-	sayCharges(e)
+// sayMelees gives an edition what its melees ask and tell, and Cavalry that strikes in passing.
+func sayMelees(e *model.Edition) {
 	e.RidePast = ridingBy.Offer
 	e.Judges = append(e.Judges, "position", "share", "forced out")
 	e.Asks = append(e.Asks,
 		model.Question{Term: rules.Term{ID: shareDice, Text: "SECTION.COLOUR:DICE for each Section charged (b1.blue:12 b2.blue:3), or evenly: how the dice of the chargers are shared out"},
 			Leads: map[string]string{"": "so many dice are thrown against each Section"}},
-		model.Question{Term: rules.Term{ID: HoldTheLine, Text: "yes or no: issue the Order to a Section that was charged"}, Leads: map[string]string{
+		model.Question{Term: rules.Term{ID: orders.HoldTheLine, Text: "yes or no: issue the Order to a Section that was charged"}, Leads: map[string]string{
 			rules.Yes: "pays the points and checks; on a pass each of its models has a black die more in this melee", rules.No: "the points are kept, it fights as it is"}},
 		model.Question{Term: rules.Term{ID: getOut, Text: "move= of those aboard a Transport whose comrades are charged, within their MV, or auto: as many as find room"},
 			Leads: map[string]string{"": "stands beside the Transport and fights in the melee"}},

@@ -42,6 +42,16 @@ func Odds(g *model.Game, unit rules.UnitID) (o rules.Odds, ok bool) {
 	return o, true
 }
 
+// round gives the chances of the melee that a Charge has led to, if nobody reacts, and what they are to the chargers.
+func round(g *model.Game, unit rules.UnitID, targets []rules.UnitID) (rules.Odds, rules.Text, bool) {
+	o, ok := Odds(g, unit)
+	if !ok {
+		return o, rules.Text{}, false
+	}
+	o.Title = rules.Say("melee with %s, if nobody reacts", melee.Names(g, targets))
+	return o, rules.Say("%.0f%% to win the melee", 100*o.Outcomes[g.Unit(unit).Seat].P), true
+}
+
 // Foretell gives the chances of the melee that the end of the Activation leads to.
 func Foretell(g *model.Game) (rules.Odds, bool) {
 	for _, u := range g.E.Act.Units {

@@ -3,17 +3,15 @@ package clash
 import (
 	"baize/rules"
 	"baize/rules/systems/legions/attack"
-	"baize/rules/systems/legions/orders"
+	"baize/rules/systems/legions/dlce/orders"
+	family "baize/rules/systems/legions/orders"
 	"baize/rules/systems/legions/rolls"
 )
 
-// HoldTheLine is the Order that is offered to charged Sections before a melee is fought (DLCE-ORD-19).
-const HoldTheLine = "hold-the-line"
-
-// holdTheLine offers Hold the Line! to each Section that was charged.
+// holdTheLine offers Hold the Line! to each Section that was charged (DLCE-ORD-19).
 func (b *bout) holdTheLine() {
 	for _, u := range b.sides[defending] {
-		if orders.Offer(b.Act, HoldTheLine, u, "each of its models has a die more in this melee", func() rules.Text {
+		if family.Offer(b.Act, orders.HoldTheLine, u, "each of its models has a die more in this melee", func() rules.Text {
 			t := *b
 			t.held = append(t.held[:len(t.held):len(t.held)], u)
 			return rules.Say("%.0f%% to win with it, %.0f%% without", 100*t.chances()[defending], 100*b.chances()[defending])

@@ -32,7 +32,7 @@ var Commands = []model.Command{
 	{
 		Term: rules.Term{ID: ExitCharge, Text: "charges out of the building that it is in: set down within its MV, in contact; without ways as near as there is room", Title: "Exit into Melee"},
 		Also: []string{rules.ArgTarget},
-		Args: []rules.Arg{movement.Moving, {ID: rules.ArgTargets, Foes: true}, movement.Ways}, Check: checkSally, Run: runSally,
+		Args: []rules.Arg{movement.Moving, {ID: rules.ArgTargets, Foes: true}, movement.Ways}, Check: checkSally, Run: runSally, Odds: sallyOdds,
 	},
 	{
 		Term: rules.Term{ID: Join, Text: "a Transport whose Section is dead joins another Section at the end of the Turn, if it stands with it then", Title: "Join a Section"},
@@ -41,6 +41,6 @@ var Commands = []model.Command{
 	{
 		Term: rules.Term{ID: DisembarkCharge, Text: "charges out of a Transport that is Open Topped or has Charge Doors, after that has moved", Title: "Disembark into Melee"},
 		Also: []string{rules.ArgTarget},
-		Args: []rules.Arg{movement.Moving, {ID: rules.ArgTargets, Foes: true}, movement.Ways}, Check: checkSally, Run: runSally,
+		Args: []rules.Arg{movement.Moving, {ID: rules.ArgTargets, Foes: true}, movement.Ways}, Check: checkSally, Run: runSally, Odds: sallyOdds,
 	},
 }

@@ -253,6 +253,17 @@ func runSally(a *model.Act, c rules.Command) {
 	if act := states.UnitAct(a.Game, s.unit); act != nil {
 		act.Move = "charge"
 	}
+	s.made(a, c, spots)
+	if housed {
+		action.Follow(a, s.unit, false, rows.Of(a.Edition).TransportFollows)
+		action.Finish(a, rules.Command{Kind: "charge", Seat: c.Seat, Unit: s.unit}, "charge", true)
+		return
+	}
+	shoot.MovementConsolidation(a, []rules.UnitID{s.unit})
+}
+
+// made notes whom those who stand at places have charged.
+func (s *sally) made(a *model.Act, c rules.Command, spots map[rules.ModelID]geom.Shape) {
 	made := &charge.Charge{Act: a, By: c, Unit: s.unit, Targets: s.targets, Plan: movement.Plan{G: a.Game, Unit: s.unit, Models: s.who}, Met: map[rules.ModelID][]engage.Touch{}}
 	for _, id := range s.who {
 		shape, ok := spots[id]
@@ -264,10 +275,27 @@ func runSally(a *model.Act, c rules.Command) {
 		}
 	}
 	charge.Made(made)
-	if housed {
-		action.Follow(a, s.unit, false, rows.Of(a.Edition).TransportFollows)
-		action.Finish(a, rules.Command{Kind: "charge", Seat: c.Seat, Unit: s.unit}, "charge", true)
-		return
+}
+
+// sallyOdds gives the chances of the melee that a Charge out of a building or a Transport leads to, from the places given or else found.
+func sallyOdds(g *model.Game, d rules.Draft) (rules.Odds, bool) {
+	s, r := sallies(g, d.Command)
+	if !r.OK() {
+		return rules.Odds{}, false
 	}
-	shoot.MovementConsolidation(a, []rules.UnitID{s.unit})
+	moves := d.Command.Moves
+	if len(moves) == 0 {
+		moves = s.propose()
+	}
+	if len(moves) == 0 {
+		return rules.Odds{}, false
+	}
+	spots, r := s.judge(moves)
+	if !r.OK() {
+		return rules.Odds{}, false
+	}
+	a := Placed(g, spots).Trying()
+	s.made(a, d.Command, spots)
+	o, _, ok := charge.RulesOf.Of(g.Edition).Round(a.Game, s.unit, s.targets)
+	return o, ok
 }
