@@ -49,7 +49,7 @@ func FallBack(a *model.Act, unit rules.UnitID) {
 	}
 	r = r.Cite(a.Book.RoutedEffects, "to the %s edge", course.Edge)
 	if m := a.OnTable(unit); len(m) > 0 && a.Profile(m[0]).Kind.IsIronclad() {
-		r = r.Cite(a.Book.ShakenIroncladMarkers, "an Ironclad turns towards its edge by the template").Cite(a.Book.ShakenIronclads, "its markers count like any other")
+		r = r.Cite(a.Book.ShakenIroncladMarkers, "an Ironclad turns towards its edge on its way").Cite(a.Book.ShakenIronclads, "its markers count like any other")
 	}
 	a.Ctx.Rule(seat, unit, r)
 	Withdraw(a, unit, course)

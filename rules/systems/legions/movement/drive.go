@@ -153,6 +153,14 @@ func (p *Plan) Run(s *Stride, run geom.Length) rules.Ruling {
 	return p.glide(s, run.Abs(), sweptHull, func(d geom.Length) geom.Point { return from.At.Add(from.Heading.Vec(ahead * d)) })
 }
 
+// way is the straight path from one point to another, of one point alone where it does not leave it.
+func way(from, to geom.Point) geom.Path {
+	if from == to {
+		return geom.Path{from}
+	}
+	return geom.Path{from, to}
+}
+
 // glide moves the hull so far along a straight line, up to the first Ironclad in the way; at is where it is after so much of it, swept
 // what it covers on the way.
 func (p *Plan) glide(s *Stride, run geom.Length, swept func(b rules.Base, from geom.Pose, to geom.Point) geom.Shape, at func(geom.Length) geom.Point) rules.Ruling {
@@ -161,11 +169,11 @@ func (p *Plan) glide(s *Stride, run geom.Length, swept func(b rules.Base, from g
 	from := d.Poses[len(d.Poses)-1]
 	hull := m.Base.Shape(from.At, from.Heading)
 	to := at(run)
-	path := geom.Path{from.At, to}
+	path := way(from.At, to)
 	if other, far, ok := p.meetIronclad(hull, path); ok {
 		d.Ram, run = other, far
 		to = at(run)
-		path[1] = to
+		path = way(from.At, to)
 	}
 	if r := p.wrecks(s, hull, path); !r.OK() {
 		return r

@@ -27,17 +27,17 @@ var DrivingOf = model.NewPart[func(g *model.Game, h *Manner) Driving]("how Ironc
 // Driving is how an Ironclad drives that moves so.
 func (h *Manner) Driving(g *model.Game) Driving { return (*DrivingOf.Of(g.Edition))(g, h) }
 
-// slide judges the way of an Ironclad that goes as a model on foot does, straight from point to point: it faces on it as it does at its
-// end, and every turn is free.
+// slide judges the way of an Ironclad that goes as a model on foot does, straight from point to point: it faces on all of it as it does at
+// its end, and turns to that before without covering any ground.
 func (p *Plan) slide(s *Stride, mv rules.Move) rules.Ruling {
 	d, m := s.Drive, p.G.Model(s.ID)
-	if len(mv.Path) == 0 {
-		return p.Turn(s, mv.Facing.Norm()-m.Facing)
-	}
 	if facing := mv.Facing.Norm(); facing != m.Facing {
 		d.Poses = append(d.Poses, geom.Pose{At: m.At, Heading: facing})
 	}
 	path := append(geom.Path{m.At}, mv.Path...)
+	if len(mv.Path) == 0 {
+		path = append(path, m.At)
+	}
 	if !model.Within(geom.PathLength(path), s.Limit) {
 		s.Used = geom.PathLength(path)
 		return p.tooFar(s)
@@ -45,7 +45,9 @@ func (p *Plan) slide(s *Stride, mv rules.Move) rules.Ruling {
 	for _, to := range path[1:] {
 		from := d.Poses[len(d.Poses)-1].At
 		long := from.Dist(to)
-		d.Along = append(d.Along, geom.HeadingTo(from, to))
+		if long > 0 {
+			d.Along = append(d.Along, geom.HeadingTo(from, to))
+		}
 		r := p.glide(s, long, sweptAside, func(run geom.Length) geom.Point {
 			if run >= long {
 				return to

@@ -42,7 +42,7 @@ type Stride struct {
 	beside      bool // ends touching terrain that it does not go through
 	Notes       []rules.Step
 	paid        []rules.Step // what Difficult Terrain cost beyond the length of the way
-	Drive       *Drive       // an Ironclad on the turning template
+	Drive       *Drive       // of an Ironclad
 }
 
 // Moved reports whether the model leaves its place.

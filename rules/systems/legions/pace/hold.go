@@ -63,7 +63,7 @@ func PlanHold(g *model.Game, c rules.Command) (movement.Plan, rules.Ruling) {
 	r = r.Cite(g.Book.MovementActions, "may fire")
 	for _, s := range pivots {
 		if g.Profile(s.ID).Kind.IsIronclad() {
-			r = r.Cite(g.Book.IroncladPivot, "%s turns freely without the template", g.Model(s.ID))
+			r = r.Cite(g.Book.IroncladPivot, "%s turns on the spot as it likes", g.Model(s.ID))
 		}
 	}
 	r = r.Add(hullToHull(g, unit)...)
