@@ -179,6 +179,42 @@ func TestDrivesByLegs(t *testing.T) {
 	}
 }
 
+// TestDrivesWithOneTurn holds that a way that may have one turn gets no second one, that the one that it has may be turned further or back,
+// and that a cost of the kit ends a run.
+func TestDrivesWithOneTurn(t *testing.T) {
+	k := kit(file(geom.PtIn(10, 10)), geom.Inches(12))
+	k.Bodies[0].Drive = &move.Drive{Notch: 500, MaxTurn: 9000, Turns: 1, Ahead: true}
+	k.Cost = func(b *move.Body, path geom.Path) (used, limit geom.Length) { // twice the length beyond a line
+		for i := 1; i < len(path); i++ {
+			used += path[i].Sub(path[i-1]).Len() + max(0, path[i].Y-max(path[i-1].Y, geom.Inches(14)))
+		}
+		return used, b.Limit
+	}
+	turn := func(d rules.Draft, n int) (rules.Draft, []rules.Way) {
+		return k.Steer(d, rules.Wish{Models: all(k), Turn: n})
+	}
+	d, ways := drag(k, rules.Draft{}, geom.PtIn(0, 20))
+	if w := ways[0]; !slices.Equal(w.Legs, []rules.Leg{{Run: geom.Inches(8)}}) || w.Used != rules.Long(geom.Inches(12)) || w.Held != rules.HeldLimit {
+		t.Errorf("4 inches and 4 that cost 8: %+v", w)
+	}
+	d, _ = drag(k, rules.Draft{}, geom.PtIn(0, 5))
+	d, _ = turn(d, 10)
+	d, _ = turn(d, 20)
+	d, ways = drag(k, d, geom.PtIn(3, 0))
+	want := []rules.Leg{{Run: geom.Inches(5), Turn: 9000}, {Run: geom.Inches(3)}}
+	if w := ways[0]; !slices.Equal(w.Legs, want) || w.Used != rules.Long(geom.Inches(9)) || w.Held != rules.HeldNot {
+		t.Errorf("5 inches, a turn and 3: %+v", w)
+	}
+	d, ways = turn(d, -2)
+	if w := ways[0]; !slices.Equal(w.Legs, want) || w.Held != rules.HeldBarred {
+		t.Errorf("a second turn: %+v", w)
+	}
+	d, _ = k.Steer(d, rules.Wish{Models: all(k), Go: rules.GoBack})
+	if _, ways = turn(d, -6); !slices.Equal(ways[0].Legs, []rules.Leg{{Run: geom.Inches(5), Turn: 6000}}) {
+		t.Errorf("turned back: %+v", ways[0])
+	}
+}
+
 func TestFormsUpWithinReach(t *testing.T) {
 	k := kit(file(geom.PtIn(10, 10), geom.PtIn(11, 12), geom.PtIn(20, 10)), geom.Inches(6))
 	_, ways := k.Steer(rules.Draft{}, rules.Wish{Models: all(k), Form: &rules.Form{At: geom.Pose{At: geom.PtIn(10, 14), Heading: 9000}, Wide: true}})
