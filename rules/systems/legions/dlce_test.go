@@ -7,7 +7,10 @@ import (
 
 	"baize/rules"
 	"baize/rules/rulestest"
+	"baize/rules/rulestest/table"
 	"baize/rules/systems/legions"
+	"baize/rules/systems/legions/ground"
+	"baize/rules/systems/legions/model"
 )
 
 // TestUnfinished holds the transcripts of editions that are not whole yet, and that nothing is told in them by a rule that the edition
@@ -66,6 +69,39 @@ func TestCommunityValues(t *testing.T) {
 		if got := fmt.Sprint(rep.Err); (c.want == "") != (rep.Err == nil) || c.want != "" && !strings.Contains(got, c.want) {
 			t.Errorf("%s: got %v, want %q", name, rep.Err, c.want)
 		}
+	}
+}
+
+// TestCommunityTypes holds the model types of the Community Edition (DLCE-PROF-02): a Gun Team is Infantry on every kind of terrain, and
+// a Field Gun a Small Ironclad.
+func TestCommunityTypes(t *testing.T) {
+	const foot, hull = "mv=6 ir=3 lp=1 mad=2black base=1", "mv=6 ar=3/3/3 hp=2 mad=- base=2x3"
+	for words, want := range map[string]string{
+		"type=infantry " + foot: "", "type=gun-team " + foot: "", "type=heavy-infantry " + foot: "", "type=cavalry " + foot: "", "type=jetpack " + foot: "",
+		"type=ironclad " + hull: "", "type=ironclad size=small " + hull: "", "type=heavy-ironclad " + hull: "", "type=field-gun " + hull: "",
+		"type=walker " + hull: `type "walker"`, "type=crew " + foot: `type "crew"`, "type=infantry size=small " + foot: "only Ironclads have a size",
+	} {
+		rep := rulestest.Run("types.txt", []byte("system dlce\ntable 48x48 meadow\nprofile one \"One\" "+words+
+			"\nunit a1 A \"One\"\nmodel a1.1 one at=10,10\nunit b1 B \"Foe\"\nmodel b1.1 one at=40,40\nstate turn=1 phase=activation to-act=A\n"))
+		if got := fmt.Sprint(rep.Err); (want == "") != (rep.Err == nil) || want != "" && !strings.Contains(got, want) {
+			t.Errorf("%s: got %v, want %q", words, rep.Err, want)
+		}
+	}
+	s := table.Lay(t, "system dlce\ntable 48x48 meadow\nprofile man \"Man\" type=infantry "+foot+"\nprofile team \"Team\" type=gun-team "+foot+
+		"\nprofile gun \"Gun\" type=field-gun "+hull+"\nprofile small \"Small\" type=ironclad size=small "+hull+
+		"\nunit a1 A \"All\"\nmodel a1.1 man at=10,10\nmodel a1.2 team at=12,10\nmodel a1.3 gun at=14,10\nmodel a1.4 small at=18,10\nunit b1 B \"Foe\"\nmodel b1.1 man at=40,40\nstate turn=1 phase=activation to-act=A\n")
+	g := model.Read(s)
+	for i := range g.Terrains {
+		k := &g.Terrains[i]
+		if a, b := ground.ClassOf(g, k, 1), ground.ClassOf(g, k, 2); a != b {
+			t.Errorf("%s: %s for Infantry, %s for a Gun Team", k.Name, a, b)
+		}
+		if a, b := ground.ClassOf(g, k, 3), ground.ClassOf(g, k, 4); a != b {
+			t.Errorf("%s: %s for a Field Gun, %s for a Small Ironclad", k.Name, a, b)
+		}
+	}
+	if ground.Crushes(g, 3) || ground.Crushes(g, 4) {
+		t.Error("a Field Gun or a Small Ironclad crushes terrain")
 	}
 }
 
