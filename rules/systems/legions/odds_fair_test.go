@@ -50,11 +50,8 @@ var communityDiceless = map[string]string{
 	"suppression": "a check that follows on losses", "move-or-fire": "forbids to fire", "small-arms": "a keyword", "cumbersome": "forbids to fire", "stealthy": "forbids to fire",
 	"smoke-rounds": "smoke", "smoke-launcher": "smoke", "dual-wielding": "one weapon more", "independent-firing": "attacks apart", "lucky": "tokens that are kept",
 	"run-and-gun": "fires before it moves", "spotter": "directs fire", "drone": "no Overwatch", "drone-controller": "Drones on Overwatch", "idf-weapon": "another kind of attack",
-	"daunting": "a check that follows on a Charge", "brutal-charge": meleeUntold, "combat-armour": meleeUntold, "gas-grenade": meleeUntold, "swift-strike": meleeUntold, "aegis": meleeUntold, "cqb-weapon": meleeUntold, "stalwart-defender": meleeUntold,
+	"daunting": "a check that follows on a Charge", "aegis": "its owner may choose who is struck",
 }
-
-// meleeUntold: the Community Edition tells no odds of melees yet.
-const meleeUntold = "melee, of which no odds are told yet"
 
 // params are the parameters that a rule is tried with.
 var params = map[string][]string{"": {""}, "N": {" 2"}, "N COLOUR": {" 2 red"}, "WORD N": {" ranged 2", " melee 2"}, "N+": {" 5+"}, "[N]": {""}, "N [COLOUR]": {" 2 red"}, "[WORD] N": {" infantry 2"}}
@@ -139,8 +136,6 @@ func places(slots map[string][]string) map[string]bool {
 	}
 	return out
 }
-
-var fairness = rulestest.Fairness{Sys: legions.System{}, Answers: stated, Came: came}
 
 // stated gives the answers of the policy that odds are told by: dice that failed are thrown again, the most promising first,
 // Luck Tokens and Command Points are kept, nobody lies down, and what stands first falls first.

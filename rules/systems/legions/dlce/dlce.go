@@ -42,6 +42,7 @@ func Complete(e *model.Edition) *model.Edition {
 	nerve.Say(e)
 	fire.Say(e)
 	orders.Say(e)
+	clash.Say(e)
 	sequence.Say(e)
 	housing.EndOfTurn(e)
 	e.Advice = []func(*model.Game) []rules.Ruling{survey.TerrainShare, survey.OpenZones, survey.ObjectivesApart, opening.AreaHint, muster.Advice}

@@ -122,7 +122,11 @@ func greedy(g *model.Game, c engage.Closing, moves []rules.Move, linked bool) []
 	}
 	if len(c.Foes) > 1 && len(moves) == 0 {
 		for _, t := range c.Foes {
-			slices.ContainsFunc(order, func(id rules.ModelID) bool { return !gone(moves, id) && goes(id, []rules.UnitID{t}, meets) })
+			for _, id := range order {
+				if !gone(moves, id) && goes(id, []rules.UnitID{t}, meets) {
+					break
+				}
+			}
 		}
 	}
 	for _, id := range order {

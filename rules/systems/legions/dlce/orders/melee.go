@@ -19,15 +19,6 @@ const (
 var fightHarderAsks = model.Question{Term: rules.Term{ID: fightHarder, Text: "d1, d2, ...: attack dice that Fight Harder! throws again, in the order of the roll"},
 	Leads: map[string]string{"": "these dice are thrown again, and the second faces stand"}}
 
-// meleeOrders are Fight Harder!, issued before any attack of the Section itself, and Hold the Line!, which is offered to a Section that was
-// charged (DLCE-ORD-16, DLCE-ORD-19).
-func meleeOrders(r *rows.Rows) []model.Order {
-	return []model.Order{
-		{ID: fightHarder, Name: "Fight Harder!", Rule: r.FightHarder, Cost: 1, Need: 2, Steps: []model.Segment{model.ShootingSegment}, Check: checkFightHarder, Run: runFightHarder},
-		{ID: HoldTheLine, Name: "Hold the Line!", Rule: r.HoldTheLine, Cost: 2, Need: 2, Check: checkHoldTheLine},
-	}
-}
-
 // checkFightHarder judges whether a Section has an attack or a melee before it whose dice are not thrown yet.
 func checkFightHarder(g *model.Game, _ rules.Command, target rules.UnitID) rules.Ruling {
 	rule := rows.Of(g.Edition).FightHarder

@@ -5,7 +5,6 @@ import (
 	"baize/rules"
 	"baize/rules/systems/legions/attack"
 	"baize/rules/systems/legions/book"
-	"baize/rules/systems/legions/dlce/clash"
 	"baize/rules/systems/legions/dlce/rows"
 	"baize/rules/systems/legions/model"
 	"baize/rules/systems/legions/orders"
@@ -68,7 +67,7 @@ func table(b *book.Book, r *rows.Rows) []model.Order {
 		{ID: fightHarder, Name: "Fight Harder!", Rule: r.FightHarder, Cost: 1, Need: 2, Steps: []model.Segment{model.ShootingSegment}, Check: checkFightHarder, Run: runFightHarder},
 		{ID: digIn, Name: "Dig In!", Rule: r.DigIn, Cost: 3, Need: 2},
 		{ID: model.OnMyMark, Name: "On My Mark", Rule: b.OnMyMark, Cost: 3, Need: 2},
-		{ID: clash.HoldTheLine, Name: "Hold the Line!", Rule: r.HoldTheLine, Cost: 2, Need: 2, Check: checkHoldTheLine},
+		{ID: HoldTheLine, Name: "Hold the Line!", Rule: r.HoldTheLine, Cost: 2, Need: 2, Check: checkHoldTheLine},
 	}
 }
 
