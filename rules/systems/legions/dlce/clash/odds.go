@@ -27,7 +27,7 @@ func Odds(g *model.Game, unit rules.UnitID) (o rules.Odds, ok bool) {
 		return t.seat(1 - t.loser())
 	})
 	for _, seat := range []rules.Seat{rules.SeatA, rules.SeatB} {
-		o.Outcomes = append(o.Outcomes, rules.Likelihood{Label: rules.Say("side %s wins", seat), P: winners.P(seat)})
+		o.Outcomes = append(o.Outcomes, rules.Likelihood{Label: rules.Say("%s wins", seat), P: winners.P(seat)})
 	}
 	of := b.seat(attacking)
 	margin := dice.Map(lost, func(l [2]int) int {
