@@ -2,9 +2,11 @@ package pace
 
 import (
 	"baize/rules"
+	"baize/rules/systems/legions/flight"
 	"baize/rules/systems/legions/ground"
 	"baize/rules/systems/legions/model"
 	"baize/rules/systems/legions/movement"
+	"baize/rules/systems/legions/states"
 )
 
 // MayFly refuses flight to a Section that is not all Jetpacks (DL2-MOV-26), and smashing through terrain to one without
@@ -72,6 +74,11 @@ func Plan(g *model.Game, c rules.Command, bonus int) (movement.Plan, rules.Rulin
 	}
 	if !together.OK() {
 		return p, together
+	}
+	if shelter := flight.RulesOf.Of(g.Edition).Shelter; shelter != nil && states.Bound(g, unit) {
+		if s := shelter(&p); !s.OK() {
+			return p, s
+		}
 	}
 	r = r.Take(together).Add(hullToHull(g, unit)...)
 	if u := movement.TookAboard(g, unit); u != 0 {

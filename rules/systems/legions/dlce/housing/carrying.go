@@ -53,9 +53,13 @@ func spilled(g *model.Game, unit rules.UnitID, spots map[rules.ModelID]geom.Shap
 	return transport.Together(g, g.Living(unit), spots)
 }
 
-// excused lets a Section that is to retreat hold a building, or leave it towards its own zone (DLCE-MOR-20).
+// excused lets a Section that is to retreat hold a building, or leave it towards its own zone (DLCE-MOR-20); outside it may Advance into
+// Defensible terrain, or into a building (DLCE-MOR-14).
 func excused(g *model.Game, unit rules.UnitID, kind string) bool {
-	return states.HousedIn(g, unit) != 0 && (kind == "hold" || kind == Exit)
+	if states.HousedIn(g, unit) != 0 {
+		return kind == "hold" || kind == Exit
+	}
+	return kind == "advance" || kind == Enter
 }
 
 // firesOn lets the Transports of a Section that has charged fire, at Sections that it did not charge (DLCE-TRAN-06).

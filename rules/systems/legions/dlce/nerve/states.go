@@ -21,8 +21,8 @@ func moraleStates(b *book.Book, r *rows.Rows) []model.MoraleState {
 	}
 }
 
-// retreat is an Advance to the own edge, at which a Section stops (DLCE-MOR-14).
-var retreat = flight.Rules{Times: func(*model.Game) int { return 1 }}
+// retreat is an Advance to the own main zone, and within it to the edge, at which a Section stops; or into shelter (DLCE-MOR-14).
+var retreat = flight.Rules{Times: func(*model.Game) int { return 1 }, Zones: true, Shelter: shelter}
 
 // broken is how many Shaken Markers break a Section.
 const broken = 4
