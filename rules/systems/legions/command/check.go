@@ -18,17 +18,25 @@ func Roll(g *model.Game, unit rules.UnitID, purpose rules.Text) rolls.Spec {
 	return rolls.Spec{Seat: g.Unit(unit).Seat, Unit: unit, Purpose: purpose, Rule: g.Book.CommandCheck, Parts: RulesOf.Of(g.Edition).Dice(t), Again: CheckAgains(t)}
 }
 
+// Need is how many Successes a check needs that needs so many as such: more where the scenario asks for them.
+func Need(g *model.Game, need int) int { return need + g.E.Settings.MoreSuccesses }
+
 // Check makes a Section take a Command Check that needs this many Successes (DL2-CMD-12 to 17). pay are points
 // declared with the command; nil means that bolstering is asked for, an empty list that there is none.
 func Check(a *model.Act, unit rules.UnitID, need int, purpose rules.Text, rule rules.RuleID, pay []rules.Payment) (pass bool, successes int) {
 	seat := a.Unit(unit).Seat
+	need = Need(a.Game, need)
 	check := Roll(a.Game, unit, purpose)
 	if pay == nil {
 		pay = AskBolster(a, unit, purpose, ShowCheck(a, check, need))
 	}
 	check.Parts = append(check.Parts, Bolster(a, unit, pay)...)
 	TellPool(a, unit, a.Book.CommandCheck, "check dice", check.Parts)
-	a.Ctx.Rule(seat, unit, rules.Count(a.Book.RequiredSuccessesVary, "check need", need).With(need, "successes", rule, "%s", purpose))
+	needs := rules.Count(a.Book.RequiredSuccessesVary, "check need", need).With(need, "successes", rule, "%s", purpose)
+	if more := a.E.Settings.MoreSuccesses; more > 0 {
+		needs = needs.With(more, "more", a.Book.RequiredSuccessesVary, "in this scenario")
+	}
+	a.Ctx.Rule(seat, unit, needs)
 	check.Means = ToPass(need)
 	roll := rolls.Throw(a, check)
 	pass = roll.Total >= need

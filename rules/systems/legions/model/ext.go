@@ -43,6 +43,8 @@ type Ext struct {
 	Fallen     []Fallen    `json:"fallen,omitempty"`  // Sections wiped out, the scored ones too
 	Opening    *Opening    `json:"opening,omitempty"` // what is settled before the first Section is set up, nil where nothing is
 
+	Victories []Victory `json:"victories,omitempty"` // conditions of the scenario; never change
+
 	Orders []SpecialOrder `json:"orders,omitempty"` // of nations and heroes (DL2-ORD-19); never change
 	Custom []Terrain      `json:"custom,omitempty"` // terrain types of the players' own (DL2-TERR-45); never changed
 	Links  []Link         `json:"links,omitempty"`  // Sections that fight across terrain (DL2-MELEE-10, DL2-MELEE-35); replaced, never changed in place
@@ -68,6 +70,7 @@ func (e *Ext) PlayBy(other *Edition) { e.edition = other }
 
 // Section is a unit as Legions sees it (DL2-GEN-05).
 type Section struct {
+	CheckDice *int         `json:"checkDice,omitempty"` // by how many the dice of its checks are changed, nil where its traits say so; replaced, never changed in place
 	Quality   Quality      `json:"quality"`
 	Points    int          `json:"points,omitempty"`
 	Rule      rules.RuleID `json:"rule,omitempty"`      // the row that prints its cost (DL2-PROF-09)
@@ -181,6 +184,13 @@ type Objective = setup.Objective
 // Zone is a deployment zone: main, scouting or infiltrate. Its Edge is the friendly (Reserve) edge.
 type Zone = setup.Zone
 
+// Victory is a condition of the scenario: a side has won that claims all of these Objectives, by their labels, as the end of the game is
+// checked.
+type Victory struct {
+	Seat   rules.Seat `json:"seat"`
+	Claims []string   `json:"claims"`
+}
+
 // Fallen is a Section that was wiped out, for scoring (DL2-END-07).
 type Fallen struct {
 	Unit   rules.UnitID `json:"unit"`
@@ -199,9 +209,10 @@ type Settings struct {
 	BattleWeary       bool `json:"battleWeary,omitempty"`       // +1 required in every Morale Check
 	LimitedVisibility bool `json:"limitedVisibility,omitempty"` // DL2-SCEN-19
 	RuinsElevated     bool `json:"ruinsElevated,omitempty"`
-	HousesLow         bool `json:"housesLow,omitempty"` // intact buildings are not Elevated
-	Orphans           bool `json:"orphans,omitempty"`   // Transports outlive their Sections and join others (DLCE-TRAN-24)
-	MFV               int  `json:"mfv,omitempty"`       // Maximum Force Value in points, for the Battle Log Target (DL2-END-09)
+	HousesLow         bool `json:"housesLow,omitempty"`     // intact buildings are not Elevated
+	Orphans           bool `json:"orphans,omitempty"`       // Transports outlive their Sections and join others (DLCE-TRAN-24)
+	MoreSuccesses     int  `json:"moreSuccesses,omitempty"` // that every Command and Morale Check needs in this scenario (DLCE-CMD-04)
+	MFV               int  `json:"mfv,omitempty"`           // Maximum Force Value in points, for the Battle Log Target (DL2-END-09)
 }
 
 // Clone implements rules.Ext. Profiles, zones and objectives are shared, since nothing changes them in place.

@@ -116,7 +116,7 @@ func chooseIssuer(a *model.Act, o model.Order, target rules.UnitID, issuers []ru
 	d := rules.Choose("issuer", a.Unit(target).Seat, a.Book.IssuingOrders, rules.Say("Who issues %s", o.Name), options...)
 	d.Unit = target
 	pick := a.Ctx.AskShown(d, nil, func(rules.Answer) rules.Shown {
-		return rules.Shown{Text: command.Passing(a.Game, command.Roll(a.Game, target, rules.Plain(o.Name)), o.Need)}
+		return rules.Shown{Text: command.Passing(a.Game, command.Roll(a.Game, target, rules.Plain(o.Name)), command.Need(a.Game, o.Need))}
 	}).Pick()
 	for _, m := range issuers {
 		if a.Model(m).Label == pick {
@@ -154,10 +154,6 @@ func showOrder(a *model.Act, o model.Order, target rules.UnitID, leads func() ru
 		if id != rules.Yes {
 			return rules.Shown{}
 		}
-		text := rules.Say("costs %d, %s before dice are bought", Cost(a.Game, o, target), command.Passing(a.Game, command.Roll(a.Game, target, rules.Plain(o.Name)), o.Need))
-		if leads != nil {
-			text = text.Then("; %s", leads())
-		}
-		return rules.Shown{Text: text}
+		return rules.Shown{Text: rules.Say("costs %d, %s before dice are bought", Cost(a.Game, o, target), command.Passing(a.Game, command.Roll(a.Game, target, rules.Plain(o.Name)), command.Need(a.Game, o.Need)))}
 	}
 }

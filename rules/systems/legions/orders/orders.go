@@ -151,7 +151,7 @@ func checkOrder(g *model.Game, c rules.Command) rules.Ruling {
 		return own
 	}
 	r := rules.Allow(o.Rule, "%s may be ordered: %s", g.Unit(target), o.Name).
-		With(cost, "points", g.Book.StandingOrders, "Command Points").With(o.Need, "successes", g.Book.IssuingOrders, "needed of %s", g.Unit(target))
+		With(cost, "points", g.Book.StandingOrders, "Command Points").With(command.Need(g, o.Need), "successes", g.Book.IssuingOrders, "needed of %s", g.Unit(target))
 	if o.Moves {
 		r.Text = own.Text
 	}
@@ -323,11 +323,11 @@ func Odds(g *model.Game, c rules.Command) (rules.Odds, bool) {
 	o, _ := Find(g, c.Name, c.Seat)
 	check := command.Roll(g, Target(g, c), rules.Plain(o.Name))
 	check.Parts = append(check.Parts, command.Bought(g, c.Pay)...)
-	out := rules.Odds{Title: rules.Say("%s: %d Successes needed", o.Name, o.Need)}
+	out := rules.Odds{Title: rules.Say("%s: %d Successes needed", o.Name, command.Need(g, o.Need))}
 	for _, p := range check.Parts {
 		out.Steps = append(out.Steps, rules.Step{Value: p.N, Unit: p.Colour.String(), Rule: p.Rule, Text: p.Why})
 	}
-	out.Mean = dice.AtLeast(rolls.Chances(g, check), o.Need)
+	out.Mean = dice.AtLeast(rolls.Chances(g, check), command.Need(g, o.Need))
 	out.Outcomes = []rules.Likelihood{{Label: rules.Say("failed"), P: 1 - out.Mean}, {Label: rules.Say("passed"), P: out.Mean}}
 	return out, true
 }

@@ -5,6 +5,7 @@ import (
 	"baize/rules/dice"
 	"baize/rules/mech/trait"
 	"baize/rules/systems/legions/command"
+	"baize/rules/systems/legions/dlce/rows"
 	"baize/rules/systems/legions/model"
 	"baize/rules/systems/legions/rolls"
 )
@@ -50,6 +51,15 @@ func checkDice(t command.Tested, need int) []rolls.Part {
 	})
 	if f := steadfast(t.G, t.Unit); f != nil && t.Morale && len(parts) == 1 { // whose models give dice themselves has no more for it
 		parts = append(parts, rolls.Part{Pool: dice.Pool{N: 1, Colour: dice.Blue}, Need: need, Why: rules.Plain(f.Name()), Rule: f.Rule})
+	}
+	switch n := t.G.Section(t.Unit).CheckDice; {
+	case n == nil:
+	case *n < 0:
+		n := max(*n, -parts[0].N)
+		parts[0].N += n
+		parts[0].Why, parts[0].Rule = parts[0].Why.Then(", %d in this Section", n), rows.Of(t.G.Edition).CheckDice
+	case *n > 0:
+		parts = append(parts, rolls.Part{Pool: dice.Pool{N: *n, Colour: dice.Blue}, Need: need, Why: rules.Plain("in this Section"), Rule: rows.Of(t.G.Edition).CheckDice})
 	}
 	return parts
 }

@@ -13,6 +13,7 @@ func Say(e *model.Edition) {
 	command.RulesOf.Say(e, checks)
 	morale.RulesOf.Say(e, moraleChecks)
 	flight.RulesOf.Say(e, retreat)
+	sayLines(e)
 	e.Asks = append(e.Asks, asks...)
 	e.Morale, e.MoraleStates = nerve{}, moraleStates(e.Book, rows.Of(e))
 }

@@ -18,7 +18,7 @@ var moraleChecks = morale.Rules{
 	Need:   2,
 	Again:  again,
 	Seats:  winnerFirst,
-	Harder: []func(morale.Question) []rules.Step{morale.Suppressed, heavyNear},
+	Harder: []func(morale.Question) []rules.Step{morale.Suppressed, heavyNear, inScenario},
 	Dice: func(q morale.Question, _ rules.ModelID) []rolls.Part {
 		need := 4
 		why := morale.BelowHalf(q.G, q.Unit)
@@ -44,6 +44,14 @@ func winnerFirst(g *model.Game) [2]rules.Seat {
 		return [2]rules.Seat{*w, w.Other()}
 	}
 	return morale.ByInitiative(g)
+}
+
+// inScenario asks for what the scenario adds (DLCE-CMD-04).
+func inScenario(q morale.Question) []rules.Step {
+	if n := q.G.E.Settings.MoreSuccesses; n > 0 {
+		return []rules.Step{{Value: n, Unit: "successes", Rule: q.G.Book.RequiredSuccessesVary, Text: rules.Plain("in this scenario")}}
+	}
+	return nil
 }
 
 // heavyNear asks for a Success more near enemy Heavy Ironclads, however many (DLCE-MOR-08).

@@ -12,7 +12,7 @@ var Traits = []model.Trait{
 		Hooks: model.Hooks{model.Inspires.Permit()}},
 	{ID: "militia", Name: "Militia", Role: "Militia",
 		Doc:   "Command Checks of the Section have one die less.",
-		Hooks: model.Hooks{CheckDice.By(-1)}},
+		Hooks: model.Hooks{CheckDice.Add(militiaDice)}},
 	{ID: "musician", Name: "Musician", Role: "Musician",
 		Doc:  "Checks of the Section throw their initial 1s again.",
 		Asks: "1, 2, ...: the 1s thrown again, in the order of the roll", Leads: "these dice of the check are thrown again, and the second faces stand",
@@ -20,6 +20,14 @@ var Traits = []model.Trait{
 	{ID: "steadfast", Name: "Steadfast", Role: "Steadfast",
 		Doc:   "Morale Checks of the Section have one die more.",
 		Hooks: model.Hooks{CheckDice.Add(steadfastDice)}},
+}
+
+// militiaDice: unless the set-up says by how many dice the checks of the Section are changed (DLCE-CMD-06).
+func militiaDice(t command.Tested, _ model.MAR) int {
+	if t.G.Section(t.Unit).CheckDice != nil {
+		return 0
+	}
+	return -1
 }
 
 // onesAgain: all initial 1s, of Morale Checks too (DLCE-MAR-29).
