@@ -14,6 +14,8 @@ type Rules struct {
 	Reach geom.Length
 	// Worth is what a Section of a cost is worth to the enemy once it is wiped out.
 	Worth func(cost int) int
+	// Won are the sides that meet a victory condition of the scenario; nil where there are none.
+	Won func(g *model.Game) [2]bool
 	// Tell adds to the ruling on a Section that is wiped out how its worth came about.
 	Tell func(g *model.Game, unit rules.UnitID, r rules.Ruling) rules.Ruling
 }

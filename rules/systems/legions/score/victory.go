@@ -50,6 +50,16 @@ func EndCheck(a *model.Act) bool {
 			return over(a, rules.SeatB, a.Book.DrawAndWin, rules.Plain("the Battle Log Target is reached"))
 		}
 	}
+	if won := RulesOf.Of(a.Edition).Won; won != nil {
+		switch w := won(a.Game); {
+		case w[0] && w[1]:
+			return over(a, rules.NoSeat, a.Book.EndOfGame, rules.Plain("both sides meet the victory conditions of the scenario"))
+		case w[0]:
+			return over(a, rules.SeatA, a.Book.EndOfGame, rules.Plain("the victory conditions of the scenario are met"))
+		case w[1]:
+			return over(a, rules.SeatB, a.Book.EndOfGame, rules.Plain("the victory conditions of the scenario are met"))
+		}
+	}
 	left := [2]bool{anyLeft(a.Game, rules.SeatA), anyLeft(a.Game, rules.SeatB)}
 	switch {
 	case left[0] && !left[1]:

@@ -11,12 +11,15 @@ import (
 	"baize/rules/text"
 )
 
-// sayAreas lets set-ups name pieces of Area Terrain as objectives (DLCE-END-05), beside what they say already.
+// sayAreas lets set-ups name pieces of Area Terrain as objectives (DLCE-END-05), and victory conditions of the scenario (DLCE-END-11),
+// beside what they say already.
 func sayAreas(e *model.Edition) {
 	l := *scenario.LinesOf.Of(e)
 	l.Words = maps.Clone(l.Words)
 	l.Words["area-objective"] = readArea
-	l.Terms = append(l.Terms[:len(l.Terms):len(l.Terms)], rules.Term{ID: "area-objective", Text: "LABEL piece=LABEL value=N|A,B: a piece of Area Terrain, or a building, that is an objective"})
+	l.Words["victory"] = readVictory
+	l.Terms = append(l.Terms[:len(l.Terms):len(l.Terms)], rules.Term{ID: "area-objective", Text: "LABEL piece=LABEL value=N|A,B: a piece of Area Terrain, or a building, that is an objective"},
+		rules.Term{ID: "victory", Text: "A|B claims=LABEL,LABEL: the side has won that claims all of these objectives as the end of the game is checked"})
 	scenario.LinesOf.Say(e, l)
 }
 

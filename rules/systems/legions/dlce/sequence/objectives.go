@@ -15,7 +15,7 @@ import (
 const reach = 4 * geom.Inch
 
 // battleLog is how Battle Log Points are counted: 1 for every Section wiped out or Broken (DLCE-END-10).
-var battleLog = score.Rules{Control: control, Reach: reach, Worth: func(int) int { return 1 },
+var battleLog = score.Rules{Won: won, Control: control, Reach: reach, Worth: func(int) int { return 1 },
 	Tell: func(g *model.Game, unit rules.UnitID, r rules.Ruling) rules.Ruling {
 		return r.With(r.Value, "points", g.Book.ScoringCasualties, "%s, once", g.Unit(unit))
 	}}
