@@ -27,8 +27,13 @@ func TestCommunityOrderTable(t *testing.T) {
 		{"on-your-bellies", "On Your Bellies!", 2, 2, []model.Segment{c, m}},
 		{"focus-fire", "Focus Fire!", 3, 2, []model.Segment{m, s}},
 		{"spray-em", "Spray Em!", 1, 1, []model.Segment{m, s}},
+		{"fight-harder", "Fight Harder!", 1, 2, []model.Segment{s}},
 		{"dig-in", "Dig In!", 3, 2, nil},
 		{"on-my-mark", "On My Mark", 3, 2, nil},
+		{"hold-the-line", "Hold the Line!", 2, 2, nil},
+	}
+	if got := len(dlce.Edition().Orders); got != len(want) {
+		t.Errorf("got %d Orders, want %d", got, len(want))
 	}
 	for _, w := range want {
 		i := slices.IndexFunc(dlce.Edition().Orders, func(o model.Order) bool { return o.ID == w.id })

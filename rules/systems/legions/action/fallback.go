@@ -52,7 +52,11 @@ func FallBack(a *model.Act, unit rules.UnitID) {
 		r = r.Cite(a.Book.ShakenIroncladMarkers, "an Ironclad turns towards its edge on its way").Cite(a.Book.ShakenIronclads, "its markers count like any other")
 	}
 	a.Ctx.Rule(seat, unit, r)
-	Withdraw(a, unit, course)
+	if flight.RulesOf.Of(a.Edition).Zones {
+		retreat(a, unit)
+	} else {
+		Withdraw(a, unit, course)
+	}
 	a.Section(unit).Doubled = flight.Times(a.Game) == 2
 	movement.Reform(a, unit)
 }
@@ -61,38 +65,14 @@ func FallBack(a *model.Act, unit rules.UnitID) {
 func Withdraw(a *model.Act, unit rules.UnitID, course flight.Course) {
 	seat := a.Unit(unit).Seat
 	models := states.Leading(a.Game, unit)
-	if flight.RulesOf.Of(a.Edition).Zones {
-		retreat(a, unit, models)
-	} else if !withdraw(a, unit, models, edge) {
-		return
-	}
-	if rule := states.CarryingOf.Of(a.Edition).FallsBack; rule != nil {
-		Follow(a, unit, false, rule(a.Game))
-	}
-	a.Section(unit).Doubled = flight.Times(a.Game) == 2
-	movement.Reform(a, unit)
-}
-
-// retreat moves models of a Section to their zone, together.
-func retreat(a *model.Act, unit rules.UnitID, models []rules.ModelID) {
-	for _, mv := range flight.Retreat(a.Game, unit, models) {
-		if p, r := movement.Judge(a.Game, unit, flight.Manner(a.Game), []rules.Move{mv}); r.OK() {
-			TellPlan(a, a.Unit(unit).Seat, &p, r)
-			Execute(a, &p, []rules.Move{mv})
-		}
-	}
-}
-
-// withdraw moves models of a Section to their edge one by one; false if the Section has left the table over it.
-func withdraw(a *model.Act, unit rules.UnitID, models []rules.ModelID, edge string) bool {
 	ways := map[rules.ModelID]flight.Escape{} // as long as nobody has moved
 	for _, id := range models {
 		if !course.MayLeave(a.Game, id) {
 			continue
 		}
-		if ways[id] = flight.Find(a.Game, unit, id, edge); ways[id].Out {
-			leaveTable(a, unit, edge)
-			return false
+		if ways[id] = course.Find(a.Game, unit, id); ways[id].Out {
+			LeaveTable(a, unit, course)
+			return
 		}
 	}
 	// The foremost first, so that nobody is in the way of those behind.
@@ -115,11 +95,29 @@ func withdraw(a *model.Act, unit rules.UnitID, models []rules.ModelID, edge stri
 		if !rr.OK() {
 			continue
 		}
-		TellPlan(a, a.Unit(unit).Seat, &p, rr)
+		TellPlan(a, seat, &p, rr)
 		Execute(a, &p, []rules.Move{mv})
 		ways = nil
 	}
-	return true
+	followBack(a, unit)
+}
+
+// retreat moves a Section to its zone, together, and its attached Transports after it.
+func retreat(a *model.Act, unit rules.UnitID) {
+	for _, mv := range flight.Retreat(a.Game, unit, states.Leading(a.Game, unit)) {
+		if p, r := movement.Judge(a.Game, unit, flight.Manner(a.Game), []rules.Move{mv}); r.OK() {
+			TellPlan(a, a.Unit(unit).Seat, &p, r)
+			Execute(a, &p, []rules.Move{mv})
+		}
+	}
+	followBack(a, unit)
+}
+
+// followBack drives the attached Transports of a Section that has fallen back after it.
+func followBack(a *model.Act, unit rules.UnitID) {
+	if rule := states.CarryingOf.Of(a.Edition).FallsBack; rule != nil {
+		Follow(a, unit, false, rule(a.Game))
+	}
 }
 
 // LeaveTable takes a Section on its course, and whom it carries, off the table for good.

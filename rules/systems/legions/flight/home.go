@@ -139,7 +139,7 @@ func homeOf(g *model.Game, unit rules.UnitID, id rules.ModelID, most geom.Length
 
 // homeAround is the way home of a model around what is in it, whose straight way first goes to a point; nil where there is none.
 func homeAround(g *model.Game, unit rules.UnitID, m *rules.Model, to geom.Point) geom.Path {
-	maze := flightMaze(g, m)
+	maze := flightMaze(g, m, nil)
 	if maze == nil {
 		return nil
 	}

@@ -154,6 +154,10 @@ func showOrder(a *model.Act, o model.Order, target rules.UnitID, leads func() ru
 		if id != rules.Yes {
 			return rules.Shown{}
 		}
-		return rules.Shown{Text: rules.Say("costs %d, %s before dice are bought", Cost(a.Game, o, target), command.Passing(a.Game, command.Roll(a.Game, target, rules.Plain(o.Name)), command.Need(a.Game, o.Need)))}
+		text := rules.Say("costs %d, %s before dice are bought", Cost(a.Game, o, target), command.Passing(a.Game, command.Roll(a.Game, target, rules.Plain(o.Name)), command.Need(a.Game, o.Need)))
+		if leads != nil {
+			text = text.Then("; %s", leads())
+		}
+		return rules.Shown{Text: text}
 	}
 }

@@ -19,8 +19,7 @@ func bombard(a *model.Act, s *attack.Shot) {
 	attack.MarkSpotters(a, s)
 	centres := []geom.Point{firstBlast(a, s)}
 	for i := 1; i < len(s.Guns); i++ {
-		dir := rolls.Sum(a, s.Seat, s.Guns[i].Unit, 1, rules.Plain("direction of the next blast"), a.Book.RemainingBlasts)
-		centres = append(centres, movement.Scattered(centres[0], dir, movement.BlastAcross))
+		centres = append(centres, beside(centres[0], nextBlast(s, i).ThrowBy(a)))
 	}
 	for i, c := range centres {
 		at := c
@@ -33,6 +32,16 @@ func bombard(a *model.Act, s *attack.Shot) {
 	for i := range a.S.Units {
 		shelled(a, s, a.S.Units[i].ID, centres)
 	}
+}
+
+// nextBlast is the roll of the direction in which the template of a further gun touches the first (DL2-IDF-09).
+func nextBlast(s *attack.Shot, i int) rolls.SumRoll {
+	return rolls.SumRoll{Seat: s.Seat, Unit: s.Guns[i].Unit, N: 1, Purpose: rules.Plain("direction of the next blast"), Rule: s.Book.RemainingBlasts}
+}
+
+// beside is the centre of a template that touches one in a direction.
+func beside(first geom.Point, dir int) geom.Point {
+	return movement.Scattered(first, dir, movement.BlastAcross)
 }
 
 // Shelling is how an edition has Indirect Fire come down.

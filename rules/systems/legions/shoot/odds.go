@@ -81,18 +81,37 @@ func hurting(s *attack.Shot, w damage.Wounds) func([]float64) rules.Text {
 	return func(hits []float64) rules.Text { return damage.LosingOdds(damage.VolleyOf(s, w), hits) }
 }
 
-// barrageOdds gives the chances that the first template of an Indirect Fire attack lands on each Section: every
-// direction and distance that the scatter can give.
+// barrage is where the first template of Indirect Fire lies, and whether it or a further one lies over a Section.
+type barrage struct {
+	first geom.Point
+	hit   bool
+}
+
+// barrageOdds gives the chances that a template of an Indirect Fire attack lands on each Section: every direction and distance that the
+// scatter can give, and every direction in which a further template touches the first.
 func barrageOdds(s *attack.Shot) rules.Odds {
 	at := dice.Map(rolls.Forecast(s.Game, scatter(s), dice.Sure(landing{})), func(l landing) geom.Point { return l.at(s) })
 	o := rules.Odds{Title: rules.Say("Indirect Fire")}
 	for i := range s.S.Units {
 		u := s.S.Units[i].ID
-		hit := dice.Map(at, func(p geom.Point) bool {
-			foot, hulls := beneath(s.Aimer.Viewer.Game, u, movement.BlastAt(p))
-			return foot || len(hulls) > 0
-		}).P(true)
-		if hit > 0 {
+		known := map[geom.Point]bool{}
+		over := func(p geom.Point) bool {
+			lies, ok := known[p]
+			if !ok {
+				foot, hulls := beneath(s.Aimer.Viewer.Game, u, movement.BlastAt(p))
+				lies = foot || len(hulls) > 0
+				known[p] = lies
+			}
+			return lies
+		}
+		blasts := dice.Map(at, func(p geom.Point) barrage { return barrage{p, over(p)} })
+		for i := 1; i < len(s.Guns); i++ {
+			blasts = dice.Then(blasts, func(barrage) []float64 { return nextBlast(s, i).Odds(s.Game) }, func(b barrage, dir int) barrage {
+				b.hit = b.hit || over(beside(b.first, dir))
+				return b
+			})
+		}
+		if hit := dice.Map(blasts, func(b barrage) bool { return b.hit }).P(true); hit > 0 {
 			o.Outcomes = append(o.Outcomes, rules.Likelihood{Label: rules.Say("lands on %s", &s.S.Units[i]), P: hit})
 			if s.S.Units[i].Seat != s.Seat {
 				o.Mean += hit
