@@ -193,11 +193,11 @@ func TestDrivesWithOneTurn(t *testing.T) {
 	turn := func(d rules.Draft, n int) (rules.Draft, []rules.Way) {
 		return k.Steer(d, rules.Wish{Models: all(k), Turn: n})
 	}
-	d, ways := drag(k, rules.Draft{}, geom.PtIn(0, 20))
+	_, ways := drag(k, rules.Draft{}, geom.PtIn(0, 20))
 	if w := ways[0]; !slices.Equal(w.Legs, []rules.Leg{{Run: geom.Inches(8)}}) || w.Used != rules.Long(geom.Inches(12)) || w.Held != rules.HeldLimit {
 		t.Errorf("4 inches and 4 that cost 8: %+v", w)
 	}
-	d, _ = drag(k, rules.Draft{}, geom.PtIn(0, 5))
+	d, _ := drag(k, rules.Draft{}, geom.PtIn(0, 5))
 	d, _ = turn(d, 10)
 	d, _ = turn(d, 20)
 	d, ways = drag(k, d, geom.PtIn(3, 0))

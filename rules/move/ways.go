@@ -13,7 +13,7 @@ func (h *hand) ways() []rules.Way {
 	for i := range h.all {
 		b := &h.all[i]
 		w := rules.Way{Model: b.Model, Off: b.off, Moved: b.moved, Why: b.Why, Held: b.stop, By: b.by}
-		used, limit := geom.Length(0), b.Limit
+		var used, limit geom.Length
 		switch {
 		case b.Drive != nil:
 			w.Driven, w.Legs = true, trim(b.legs)
