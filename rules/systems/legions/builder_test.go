@@ -114,6 +114,7 @@ func TestDefaultFootprints(t *testing.T) {
 		want rules.Base
 	}{
 		{model.Infantry, rules.Base{W: geom.Milli(1180)}},
+		{model.GunTeam, rules.Base{W: geom.Milli(1570)}},
 		{model.HeavyInfantry, rules.Base{W: geom.Milli(1570)}},
 		{model.Jetpack, rules.Base{W: geom.Milli(1570)}},
 		{model.Cavalry, rules.Base{W: geom.Milli(1970)}},

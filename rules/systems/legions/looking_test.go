@@ -2,6 +2,7 @@ package legions
 
 import (
 	"reflect"
+	"strings"
 	"testing"
 
 	"baize/rules"
@@ -23,18 +24,24 @@ state turn=2 phase=activation to-act=A initiative=AB pool=0,0 score=3,5 target=2
 
 // TestLookingBindsNobody has both seats measure and read the counters in the Activation of one of them. Each gets the same numbers
 // (DL2-GEN-02.a), among them both Graveyards (DL2-GEN-09.c) and both totals of Battle Log Points (DL2-COMP-08.a), and the state
-// and the open decision stay what they were (DL2-GEN-02.b).
+// and the open decision stay what they were (DL2-GEN-02.b, DLCE-MEAS-02).
 func TestLookingBindsNobody(t *testing.T) {
-	s, err := readSetup(t, lookingSetup)
+	for _, p := range editions {
+		t.Run(p.edition().ID, func(t *testing.T) { lookingBindsNobody(t, System{p}) })
+	}
+}
+
+func lookingBindsNobody(t *testing.T, sys System) {
+	s, err := readSetup(t, strings.Replace(lookingSetup, "system dl2", "system "+sys.Info().ID, 1))
 	if err != nil {
 		t.Fatal(err)
 	}
-	out, err := rules.Apply(System{}, s, rules.Command{Seat: rules.SeatA, Kind: "activate", Unit: 1}, rules.Fair{})
+	out, err := rules.Apply(sys, s, rules.Command{Seat: rules.SeatA, Kind: "activate", Unit: 1}, rules.Fair{})
 	if err != nil || !out.Ruling.OK() {
 		t.Fatalf("activate: got %v %v", out.Ruling, err)
 	}
 	s = out.State
-	before, open := s.Clone(), System{}.Open(s)
+	before, open := s.Clone(), sys.Open(s)
 	type counter struct {
 		id   string
 		seat rules.Seat
@@ -44,14 +51,14 @@ func TestLookingBindsNobody(t *testing.T) {
 		{"graveyard", rules.SeatA}: 1, {"graveyard", rules.SeatB}: 2,
 	}
 	for _, seat := range []rules.Seat{rules.SeatA, rules.SeatB} {
-		seen := rules.ViewerOf(System{}).View(s, seat)
+		seen := rules.ViewerOf(sys).View(s, seat)
 		for _, pair := range [][2]rules.ModelID{{1, 3}, {3, 1}} {
-			if m := (System{}).Measure(seen, seen.Model(pair[0]).Eye(), seen.Model(pair[1]).Ref()); m.Amount != rules.Long(8*geom.Inch) {
+			if m := sys.Measure(seen, seen.Model(pair[0]).Eye(), seen.Model(pair[1]).Ref()); m.Amount != rules.Long(8*geom.Inch) {
 				t.Errorf("seat %s measures %s from model %d to %d, want 8\"", seat, m.Amount.Text(), pair[0], pair[1])
 			}
 		}
 		got := map[counter]int{}
-		for _, c := range (System{}).Counters(seen) {
+		for _, c := range sys.Counters(seen) {
 			if k := (counter{c.ID, c.Seat}); c.ID == "score" || c.ID == "graveyard" {
 				got[k] = c.Value
 			}
@@ -63,7 +70,7 @@ func TestLookingBindsNobody(t *testing.T) {
 	if !reflect.DeepEqual(s, before) {
 		t.Error("measuring and reading counters changed the state")
 	}
-	if now := (System{}).Open(s); !reflect.DeepEqual(now, open) {
+	if now := sys.Open(s); !reflect.DeepEqual(now, open) {
 		t.Errorf("the open decision was %+v and is %+v", open, now)
 	}
 }
