@@ -8,6 +8,7 @@ import (
 
 	"baize/rules"
 	"baize/rules/dice"
+	"baize/rules/geom"
 	"baize/rules/systems/legions/command"
 	"baize/rules/systems/legions/dlce"
 	"baize/rules/systems/legions/model"
@@ -90,6 +91,30 @@ func TestCommunityNumbers(t *testing.T) {
 	for _, cost := range []int{50, 151, 400} {
 		if got := score.RulesOf.Of(e).Worth(cost); got != 1 {
 			t.Errorf("a Section of %d points: got %d, want 1", cost, got)
+		}
+	}
+}
+
+// TestCommunityFootprints holds the footprints of profiles that give none, and that one that is given wins (DLCE-COMP-10).
+func TestCommunityFootprints(t *testing.T) {
+	for _, c := range []struct {
+		keys string
+		want rules.Base
+	}{
+		{"type=infantry ir=3 lp=1", rules.Base{W: geom.Milli(1180)}},
+		{"type=infantry ir=3 lp=1 rank=2 points=2", rules.Base{W: geom.Milli(1180)}},
+		{"type=gun-team ir=3 lp=3", rules.Base{W: geom.Milli(1570)}},
+		{"type=heavy-infantry ir=3 lp=1", rules.Base{W: geom.Milli(1570)}},
+		{"type=jetpack ir=3 lp=1", rules.Base{W: geom.Milli(1570)}},
+		{"type=cavalry ir=3 lp=1", rules.Base{W: geom.Milli(1970)}},
+		{"type=ironclad ar=5/5/5 hp=3 cr=3", rules.Base{Kind: rules.Rectangle, W: geom.Milli(2750), L: geom.Milli(4500)}},
+		{"type=heavy-ironclad ar=5/5/5 hp=3 cr=3", rules.Base{Kind: rules.Rectangle, W: geom.Milli(3500), L: geom.Milli(5500)}},
+		{"type=ironclad ar=5/5/5 hp=3 cr=3 base=2x3", rules.Base{Kind: rules.Rectangle, W: geom.Milli(2000), L: geom.Milli(3000)}},
+		{"type=infantry ir=3 lp=1 base=2", rules.Base{W: geom.Milli(2000)}},
+	} {
+		b := start(t, "table 48x48\nprofile p \"P\" mv=6 mad=- "+c.keys+"\nunit a1 A \"A\"\nmodel a1.1 p at=10,10\nunit b1 B \"B\"\nmodel b1.1 p at=40,40\nstate turn=1 phase=activation to-act=A\n")
+		if got := b.State().Model(1).Base; got != c.want {
+			t.Errorf("%s: got %+v, want %+v", c.keys, got, c.want)
 		}
 	}
 }
