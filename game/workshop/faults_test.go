@@ -2,7 +2,6 @@ package workshop
 
 import (
 	"fmt"
-	"path/filepath"
 	"strings"
 	"testing"
 
@@ -49,8 +48,8 @@ func listed(r Report) string {
 
 // TestNothingIsWrongWithWhatIsInTheBox checks every scenario and map in the box.
 func TestNothingIsWrongWithWhatIsInTheBox(t *testing.T) {
-	for path := range shipped(t, "scenarios") {
-		name := strings.TrimSuffix(filepath.Base(path), ".txt")
+	for _, entry := range scenarios.List() {
+		name := entry.Name
 		d := opened(t, name)
 		if r := Check(d, scenarios.Open("")); !r.Playable() || len(r.Faults) > 0 {
 			t.Errorf("%s:\n%s", name, listed(r))
