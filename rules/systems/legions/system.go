@@ -17,7 +17,7 @@ type printed struct {
 // editions are those of the family.
 var editions = []*printed{
 	{edition: dl2.Edition, transcripts: transcripts, offered: true},
-	{edition: dlce.Edition, transcripts: dlce.Transcripts},
+	{edition: dlce.Edition, transcripts: dlce.Transcripts, offered: true},
 }
 
 func init() {
