@@ -18,6 +18,7 @@ import (
 
 // TestCommunityComponents holds what the Community Edition has on the table: three templates and no turning template, its markers and
 // counters with their counts, no markers of 2.0, dice of three colours (DLCE-COMP-01 to 03).
+// It proves DLCE-COMP-01.a, DLCE-COMP-01.b, DLCE-COMP-02.a, DLCE-COMP-02.b, DLCE-COMP-02.c and DLCE-COMP-03.a.
 func TestCommunityComponents(t *testing.T) {
 	sys := community(t)
 	in := sys.Info()
@@ -96,6 +97,7 @@ func TestCommunityNumbers(t *testing.T) {
 }
 
 // TestCommunityFootprints holds the footprints of profiles that give none, and that one that is given wins (DLCE-COMP-10).
+// It proves DLCE-COMP-10.b and DLCE-COMP-10.d.
 func TestCommunityFootprints(t *testing.T) {
 	for _, c := range []struct {
 		keys string

@@ -10,6 +10,7 @@ import (
 
 // TestCommunityOrderTable holds the table of Orders cell by cell: name, cost, Successes, and in which segments of an Activation each is
 // issued, none for those that are asked out of turn.
+// It proves DLCE-ORD-05.a.
 func TestCommunityOrderTable(t *testing.T) {
 	const c, m, s = model.CommandSegment, model.MovementSegment, model.ShootingSegment
 	want := []struct {

@@ -37,6 +37,7 @@ var laidByRules = []string{"open", "minefield", "wreck"}
 
 // TestCommunityTerrain holds every cell of the terrain table of the Community Edition, and that there are its sixteen rows, eleven of
 // Area Terrain and five of Linear Terrain (DLCE-TERR-35, DLCE-TERR-36).
+// It proves DLCE-TERR-18.a and DLCE-TERR-36.a.
 func TestCommunityTerrain(t *testing.T) {
 	e := dlce.Edition()
 	linear := 0

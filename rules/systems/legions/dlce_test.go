@@ -47,6 +47,7 @@ func TestUnfinishedConform(t *testing.T) {
 
 // TestCommunityValues holds what set-ups of the Community Edition may say: no Quality, one Command Range for all Officers, Fortified
 // cover, High Walls; and what they may not.
+// It proves DLCE-PROF-01.a.
 func TestCommunityValues(t *testing.T) {
 	const head, man = "system dlce\ntable 48x48 meadow\n", "profile man \"Man\" type=infantry mv=6 ir=3 lp=1 mad=2black base=1\n"
 	const tail = "unit a1 A \"Men\"\nmodel a1.1 man at=10,10\nunit b1 B \"Foes\"\nmodel b1.1 man at=40,40\nstate turn=1 phase=activation to-act=A\n"
@@ -74,6 +75,7 @@ func TestCommunityValues(t *testing.T) {
 
 // TestCommunityTypes holds the model types of the Community Edition (DLCE-PROF-02): a Gun Team is Infantry on every kind of terrain, and
 // a Field Gun a Small Ironclad.
+// It proves DLCE-PROF-02.a.
 func TestCommunityTypes(t *testing.T) {
 	const foot, hull = "mv=6 ir=3 lp=1 mad=2black base=1", "mv=6 ar=3/3/3 hp=2 mad=- base=2x3"
 	for words, want := range map[string]string{

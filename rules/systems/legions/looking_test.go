@@ -25,6 +25,7 @@ state turn=2 phase=activation to-act=A initiative=AB pool=0,0 score=3,5 target=2
 // TestLookingBindsNobody has both seats measure and read the counters in the Activation of one of them. Each gets the same numbers
 // (DL2-GEN-02.a), among them both Graveyards (DL2-GEN-09.c) and both totals of Battle Log Points (DL2-COMP-08.a), and the state
 // and the open decision stay what they were (DL2-GEN-02.b, DLCE-MEAS-02).
+// It proves DLCE-MEAS-02.a and DLCE-MEAS-02.b.
 func TestLookingBindsNobody(t *testing.T) {
 	for _, p := range editions {
 		t.Run(p.edition().ID, func(t *testing.T) { lookingBindsNobody(t, System{p}) })

@@ -177,6 +177,7 @@ func TestForcedObjective(t *testing.T) {
 
 // TestOpeningSteps holds what is settled before the first Section is set up, and nothing else is (DLCE-SETUP-07.f); and on which tables
 // (DLCE-SETUP-01, DLCE-COMP-06): the two that the book recommends are offered, any other can be played on.
+// It proves DLCE-SETUP-01.a, DLCE-SETUP-01.b, DLCE-SETUP-07.a and DLCE-COMP-06.a.
 func TestOpeningSteps(t *testing.T) {
 	b := start(t, strings.Replace(fmt.Sprintf(bare, 5), "72x48", "60x44", 1))
 	m := &ai.Match{Battle: b, Players: [2]ai.Player{ai.NewRandom(1), ai.NewRandom(2)}}
@@ -245,6 +246,7 @@ func TestTerrainHints(t *testing.T) {
 
 // TestForcesAreJudged holds that the advice on a battle has the faults of both forces by one agreement, and a transport bought with a
 // Section as one of its models, without a slot of its own (DLCE-FORCE-01.a, DLCE-FORCE-05).
+// It proves DLCE-FORCE-05.a and DLCE-FORCE-05.b.
 func TestForcesAreJudged(t *testing.T) {
 	force := func(side string) string {
 		u := strings.ToLower(side)

@@ -9,6 +9,7 @@ import (
 )
 
 // TestDefensible holds which kinds of terrain are defensible, by the column of the table (DLCE-TERR-35).
+// It proves DLCE-TERR-35.a.
 func TestDefensible(t *testing.T) {
 	var got []string
 	for _, k := range going.Terrains(&book.Book{}) {

@@ -50,6 +50,8 @@ func faults(d *muster.Diagram, f *muster.Force, agreed muster.Agreement) string 
 }
 
 // TestPlatoonSlots holds which Sections find a slot in a platoon of one, two and three Line Sections (DLCE-FORCE-02, 03).
+// It proves DLCE-FORCE-02.a, DLCE-FORCE-02.b, DLCE-FORCE-03.a, DLCE-FORCE-03.b, DLCE-FORCE-03.c, DLCE-FORCE-03.d, DLCE-FORCE-03.e,
+// DLCE-FORCE-03.f, DLCE-FORCE-03.g, DLCE-FORCE-03.h and DLCE-FORCE-03.i.
 func TestPlatoonSlots(t *testing.T) {
 	for _, c := range []struct{ force, want string }{
 		{"hq line", ""},
@@ -129,6 +131,7 @@ func TestMend(t *testing.T) {
 
 // TestFurtherPlatoons holds that a platoon is begun only after the one before has all its Line Sections, and how many are agreed on
 // (DLCE-FORCE-01, 04).
+// It proves DLCE-FORCE-01.c, DLCE-FORCE-04.a and DLCE-FORCE-04.b.
 func TestFurtherPlatoons(t *testing.T) {
 	for _, c := range []struct {
 		force    string
@@ -149,6 +152,7 @@ func TestFurtherPlatoons(t *testing.T) {
 }
 
 // TestPoints holds that the agreed points are a limit that may be reached, for either force, and that small totals are advised against.
+// It proves DLCE-FORCE-01.b and DLCE-FORCE-01.d.
 func TestPoints(t *testing.T) {
 	for _, c := range []struct {
 		points, agreed int

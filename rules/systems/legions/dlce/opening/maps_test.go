@@ -21,6 +21,9 @@ func words(area []geom.Point) string {
 
 // TestMapGeometry holds zones, halves, reserves edges and flanking edges of the four maps on both tables, cell by cell (DLCE-DEPL-02 to
 // 05, DLCE-DEPL-07, DLCE-OBJ-13).
+// It proves DLCE-DEPL-02.a, DLCE-DEPL-03.a, DLCE-DEPL-03.b, DLCE-DEPL-03.e, DLCE-DEPL-04.a, DLCE-DEPL-04.c, DLCE-DEPL-04.d,
+// DLCE-DEPL-04.e, DLCE-DEPL-04.f, DLCE-DEPL-05.a, DLCE-DEPL-05.c, DLCE-DEPL-05.d, DLCE-DEPL-07.a, DLCE-DEPL-07.b, DLCE-DEPL-07.c,
+// DLCE-DEPL-07.d, DLCE-DEPL-07.e, DLCE-DEPL-07.f, DLCE-DEPL-07.g, DLCE-DEPL-07.h and DLCE-OBJ-13.a.
 func TestMapGeometry(t *testing.T) {
 	charts, err := opening.ReadCharts("maps.txt", opening.MapText())
 	if err != nil {
