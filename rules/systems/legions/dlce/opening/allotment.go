@@ -95,8 +95,8 @@ func tellAllotment(a *model.Act, unit rules.UnitID) {
 		rule = rows.Of(a.Edition).Allotment
 	}
 	r := rules.Count(rule, "allotted", stage).With(stage, "stage", a.Deploying[stage].Rule, "%s", a.Deploying[stage].Words)
-	if a.Section(unit).Allotted == toFlanking && stage == stageMain {
-		r = r.Cite(printed.Map(a.E.Opening.Map).Rule(a.Edition), "nobody flanks on this map")
+	if m := printed.Map(a.E.Opening.Map); m != nil && a.Section(unit).Allotted == toFlanking && stage == stageMain {
+		r = r.Cite(m.Rule(a.Edition), "nobody flanks on this map")
 	}
 	r.Text = rules.Say("%s: %s", a.Unit(unit), a.Deploying[stage].Words)
 	a.Ctx.Rule(a.Unit(unit).Seat, unit, r)

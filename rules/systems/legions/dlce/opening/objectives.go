@@ -35,7 +35,8 @@ var objectiveCommands = []model.Command{
 		Check: checkObjectivePlace,
 		Run:   placeObjective,
 		Gives: map[string]func(*model.Game, rules.Command) *rules.Param{rules.ArgAt: func(g *model.Game, c rules.Command) *rules.Param {
-			return &rules.Param{Zones: openSectors(g, c.Seat)}
+			zones, from := openSectors(g, c.Seat)
+			return &rules.Param{Zones: zones, At: from}
 		}},
 	},
 }
@@ -227,24 +228,31 @@ func AreaHint(g *model.Game) []rules.Ruling {
 	return []rules.Ruling{verdict(rule, "none or an even number of the objectives lie in area terrain, here %d of %d", n, len(g.E.Objectives)).With(n, "objectives", rule, "in area terrain")}
 }
 
-// openSectors are the sectors in which a side can place an objective as they lie on the table; all that are open where a point says so
-// of none.
-func openSectors(g *model.Game, seat rules.Seat) (out [][]geom.Point) {
+// openSectors are the sectors in which a side can place an objective as they lie on the table, and a legal point in the first of them, nil
+// where there is none.
+func openSectors(g *model.Game, seat rules.Seat) (out [][]geom.Point, from *geom.Point) {
 	columns, rows := sectors(&g.S.Table)
 	has := filled(g)
 	for n := range columns * rows {
 		if b := sector(&g.S.Table, n); !has[n] {
-			if _, ok := anyPoint(g, seat, b); ok {
+			if p, ok := anyPoint(g, seat, b); ok {
 				out = append(out, []geom.Point{b.Min, geom.Pt(b.Max.X, b.Min.Y), b.Max, geom.Pt(b.Min.X, b.Max.Y)})
+				if from == nil {
+					from = &p
+				}
 			}
 		}
 	}
-	return out
+	return out, from
 }
 
-// anyPoint finds a legal point for an objective of a side in a part of the table, on a grid of half an inch.
+// anyPoint finds a legal point for an objective of a side in a part of the table: its middle, else the first on a grid of half an inch.
 func anyPoint(g *model.Game, seat rules.Seat, b geom.Box) (geom.Point, bool) {
-	return place.First(place.Grid(b, geom.Inch/2), func(p geom.Point) bool { return judgeObjective(g, seat, p).OK() })
+	legal := func(p geom.Point) bool { return judgeObjective(g, seat, p).OK() }
+	if middle := geom.Pt((b.Min.X+b.Max.X)/2, (b.Min.Y+b.Max.Y)/2); legal(middle) {
+		return middle, true
+	}
+	return place.First(place.Grid(b, geom.Inch/2), legal)
 }
 
 // placeObjective puts an objective down and passes to the other side.
@@ -269,10 +277,10 @@ func nextPlacer(a *model.Act, next rules.Seat) {
 	rule := rows.Of(a.Edition).CentreGroundObjectives
 	for !allPlaced(a.Game) {
 		switch {
-		case len(openSectors(a.Game, next)) > 0:
+		case canPlace(a.Game, next):
 			a.E.Opening.Placer = next.String()
 			return
-		case len(openSectors(a.Game, next.Other())) > 0:
+		case canPlace(a.Game, next.Other()):
 			a.E.Opening.Placer = next.Other().String()
 			r := rules.Count(rule, "passes", int(next)).With(int(next), "seat", rule, "no legal point is left to it")
 			r.Text = rules.Say("%s finds no legal point and passes", next)
@@ -282,6 +290,12 @@ func nextPlacer(a *model.Act, next rules.Seat) {
 		put(a, rules.NoSeat, farthest(a.Game), a.Book.CentreGround, rules.Plain("neither side finds a legal point: the objective lies as far as it can from the others"))
 	}
 	settle(a, stepObjectives)
+}
+
+// canPlace reports whether a side finds a legal point for an objective.
+func canPlace(g *model.Game, seat rules.Seat) bool {
+	_, from := openSectors(g, seat)
+	return from != nil
 }
 
 // farthest is the point of the first open sector that lies farthest from the other objectives, of those as far the nearest to its middle:
