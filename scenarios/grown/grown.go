@@ -28,6 +28,23 @@ func Load(nameOrPath string) (*rules.State, error) {
 	return s, err
 }
 
+// List lists the scenarios that grow: all whose zones, or the places of whose units, are on the table. Where a battle lays its zones
+// itself, it lays those of a larger table, and nobody stands in four quarters.
+func List() (out []scenarios.Entry) {
+	for _, e := range scenarios.List() {
+		lines, err := scenarios.Open("").Lines(e.Name)
+		if err != nil || slices.ContainsFunc(lines, places) { // one that cannot be read is told of by whoever loads it
+			out = append(out, e)
+		}
+	}
+	return out
+}
+
+// places reports whether a line lays a zone or a model on the table.
+func places(l *text.Line) bool {
+	return l.Word == "zone" || slices.ContainsFunc(l.Keys, func(k text.Key) bool { return k.Name == "at" && l.Word == "model" })
+}
+
 // Lines returns the lines of a scenario, grown. The lines of a system's own words are copied and renamed by what its Info says
 // of them.
 func Lines(nameOrPath string) ([]*text.Line, error) {

@@ -11,7 +11,7 @@ import (
 )
 
 func TestEverythingIsThereFourTimes(t *testing.T) {
-	for _, e := range scenarios.List() {
+	for _, e := range List() {
 		small, err := scenarios.Load(e.Name)
 		if err != nil {
 			t.Fatal(err)
@@ -42,7 +42,7 @@ func TestEverythingIsThereFourTimes(t *testing.T) {
 
 // Whoever stands on the table after deployment stands in each quarter, and looks the same way in it.
 func TestQuartersAreAlike(t *testing.T) {
-	for _, e := range scenarios.List() {
+	for _, e := range List() {
 		t.Run(e.Name, func(t *testing.T) {
 			t.Parallel()
 			p, err := Begin(e.Name, 1)
@@ -83,7 +83,7 @@ func key(unit string, n int) string { return unit + string(rune('A'+n)) }
 
 // Random players can play grown battles: nothing in them is forbidden or out of bounds.
 func TestGrownBattlesArePlayed(t *testing.T) {
-	list := scenarios.List()
+	list := List()
 	for _, e := range list {
 		t.Run(e.Name, func(t *testing.T) {
 			t.Parallel()
