@@ -14,7 +14,6 @@ import (
 	"strings"
 	"syscall"
 
-	"baize/rules"
 	"baize/rules/text"
 )
 
@@ -68,7 +67,7 @@ func (lib *Library) beside(folder string) *Library {
 	return &Library{append([]source{{folder, os.DirFS(folder), true}}, lib.sources...), lib.held}
 }
 
-// names lists the files of a kind, each name once, in order; without those in the box whose system nobody registers.
+// names lists the files of a kind, each name once, in order.
 func (lib *Library) names(k Kind) []string {
 	seen := map[string]bool{}
 	var out []string
@@ -79,7 +78,7 @@ func (lib *Library) names(k Kind) []string {
 		}
 		for _, f := range list {
 			name, ok := strings.CutSuffix(f.Name(), ext)
-			if ok && f.Type()&unreadable == 0 && validName(name) && !seen[name] && (src.own || offered(src.files, string(k)+"/"+f.Name())) {
+			if ok && f.Type()&unreadable == 0 && validName(name) && !seen[name] {
 				seen[name] = true
 				out = append(out, name)
 			}
@@ -87,24 +86,6 @@ func (lib *Library) names(k Kind) []string {
 	}
 	sort.Strings(out)
 	return out
-}
-
-// offered reports whether a file in the box is of a system that is registered: editions that are not whole yet have theirs there already.
-func offered(files fs.FS, path string) bool {
-	data, err := fs.ReadFile(files, path)
-	if err != nil {
-		return false
-	}
-	lines, err := text.Parse(path, data)
-	if err != nil || len(lines) == 0 {
-		return true // said with its line where it is read
-	}
-	system, _ := lines[0].Get("system")
-	if lines[0].Word == "system" && len(lines[0].Args) == 1 {
-		system = lines[0].Args[0]
-	}
-	_, err = rules.Find(system)
-	return err == nil
 }
 
 // firstWords tell the kinds apart.

@@ -143,7 +143,7 @@ func TestLargeFilesAreRefused(t *testing.T) {
 	if _, err := scenarios.Load(filepath.Join(dir, "none.txt")); err == nil {
 		t.Error("a file that is not there: got no error")
 	}
-	if _, err := scenarios.Load("atlantis"); err == nil || !strings.Contains(err.Error(), "ardry-bridge crossroads curfew") {
+	if _, err := scenarios.Load("atlantis"); err == nil || !strings.Contains(err.Error(), "ardry-bridge ce-dust-rim ce-first-steps") {
 		t.Errorf("an unknown name: got %v, want the known ones", err)
 	}
 }

@@ -180,7 +180,7 @@ func TestCataloguesOfOtherGamesAreRead(t *testing.T) {
 		<sharedSelectionEntries><selectionEntry id="b" name="Strider"><infoLinks><infoLink targetId="p"/><infoLink targetId="r"/></infoLinks>
 		<constraints><constraint type="max" value="1.0" field="selections" scope="roster"/></constraints></selectionEntry></sharedSelectionEntries>
 		<sharedProfiles><profile id="p" name="Strider"><characteristics><characteristic name="Armour">4</characteristic></characteristics></profile></sharedProfiles></catalogue>`,
-			"Walkers: walkers.cat: all of it: a catalogue of another game, with all its 2 entries: only those of Dystopian Legions (system dl2) are imported, whose models have IR and LP or Front and HP, and those of Rocket Racing (system racing) are imported, whose models have Thrust; 2 links into other files or in circles\n"},
+			"Walkers: walkers.cat: all of it: a catalogue of another game, with all its 2 entries: only those of Dystopian Legions (system dl2) are imported, whose models have IR and LP or Front and HP, and those of Legions Community Edition (system dlce) are imported, whose models have IR and LP or Front and HP, and those of Rocket Racing (system racing) are imported, whose models have Thrust; 2 links into other files or in circles\n"},
 		{"game.gst", `<gameSystem battleScribeVersion="2.01" name="Game"/>`, "Game: game.gst: all of it: a game system: what it limits in whole armies\n"},
 	} {
 		res, err := importBytes(t, c.name, []byte(c.data))

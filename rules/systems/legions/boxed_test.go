@@ -82,7 +82,7 @@ func TestBoxedForcesAreLegal(t *testing.T) {
 				t.Errorf("%s: %s says nothing of its slot or platoon", e.Name, u.Name)
 			}
 			for _, tr := range rules.CardsOf(sys).Card(s, u.ID).Traits {
-				if !tr.Ruled && tr.Name != "Cqb weapon" { // of melee, which is not whole yet
+				if !tr.Ruled {
 					t.Errorf("%s: %s: %s is not ruled", e.Name, u.Name, tr.Name)
 				}
 			}

@@ -37,10 +37,12 @@ func TerrainChanges(kind string) []rulestest.Change {
 	return out
 }
 
-func init() {
-	for _, y := range Unfinished() {
-		rules.Register(y)
+// Printed are the systems of the family, one for each edition.
+func Printed() (out []System) {
+	for _, p := range editions {
+		out = append(out, System{p})
 	}
+	return out
 }
 
 // Forget drops what the battle of a state has worked out about its tables.

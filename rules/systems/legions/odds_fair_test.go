@@ -28,8 +28,8 @@ type weighed struct {
 }
 
 var editionsWeighed = []weighed{
-	{legions.System{}, "testdata/situations", diceless},
-	{legions.Unfinished()[0], "testdata/community", communityDiceless},
+	{legions.Printed()[0], "testdata/situations", diceless},
+	{legions.Printed()[1], "testdata/community", communityDiceless},
 }
 
 var diceless = map[string]string{

@@ -9,7 +9,6 @@ import (
 	"baize/rules"
 	"baize/rules/ai"
 	"baize/rules/setup"
-	"baize/rules/systems/legions"
 	"baize/rules/systems/legions/flight"
 	"baize/rules/systems/legions/model"
 	"baize/rules/text"
@@ -61,11 +60,6 @@ func start(t testing.TB, lines string) *rules.Battle {
 // community is the Community Edition.
 func community(t testing.TB) rules.System {
 	t.Helper()
-	for _, y := range legions.Unfinished() {
-		if y.Info().ID == "dlce" {
-			return y
-		}
-	}
 	sys, err := rules.Find("dlce")
 	if err != nil {
 		t.Fatal(err)

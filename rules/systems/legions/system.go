@@ -11,31 +11,18 @@ import (
 type printed struct {
 	edition     func() *model.Edition
 	transcripts func() []rules.File
-	offered     bool // to players: tests alone register an edition that is not whole yet
 }
 
 // editions are those of the family.
 var editions = []*printed{
-	{edition: dl2.Edition, transcripts: transcripts, offered: true},
-	{edition: dlce.Edition, transcripts: dlce.Transcripts, offered: true},
+	{edition: dl2.Edition, transcripts: transcripts},
+	{edition: dlce.Edition, transcripts: dlce.Transcripts},
 }
 
 func init() {
 	for _, p := range editions {
-		if p.offered {
-			rules.Register(System{p})
-		}
+		rules.Register(System{p})
 	}
-}
-
-// Unfinished are the systems that are not offered to players yet.
-func Unfinished() (out []System) {
-	for _, p := range editions {
-		if !p.offered {
-			out = append(out, System{p})
-		}
-	}
-	return out
 }
 
 // System plays an edition of Dystopian Legions; the zero System plays 2.0 (dl2).
