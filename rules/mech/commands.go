@@ -17,7 +17,7 @@ type Kind[G, A any] struct {
 	// React judges it, purely, as a command that answers a question in the middle of another; nil where no question asks for one.
 	React func(g G, of *rules.Decision, c rules.Command) rules.Ruling
 	Run   func(a A, c rules.Command)
-	// Odds gives the chances of what it leads to; nil where it has no dice of its own to tell of.
+	// Odds gives the chances of what the command of a draft leads to; false where it cannot be foreseen. nil for a kind without dice.
 	Odds func(g G, d rules.Draft) (rules.Odds, bool)
 	// Gives says by the id of an argument what the kind knows of it by itself: who may be it, how high a number may be, who may
 	// pay how much. nil from one of them says that a command does not read the argument as it stands.
@@ -125,7 +125,8 @@ func (t *Commands[G, A]) Params(s *rules.State, g G, d rules.Draft, only ...stri
 		}}.Params(rules.CommandTerm{Term: k.Term, Args: k.Args}, d.Command, only...)
 }
 
-// Odds gives the chances of what a command leads to; false where its kind tells of none.
+// Odds gives the chances of what the command of a draft leads to; false for an unknown kind, a kind without dice, and where they cannot
+// be foreseen.
 func (t *Commands[G, A]) Odds(g G, d rules.Draft) (rules.Odds, bool) {
 	if k := t.byID[d.Command.Kind]; k.Odds != nil {
 		return k.Odds(g, d)

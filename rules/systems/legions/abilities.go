@@ -64,6 +64,13 @@ func (System) NoShot(s *rules.State, d rules.Draft, m rules.ModelID, at rules.At
 	return attack.NoShot(s, d, m, at)
 }
 
+// Odds implements rules.Forecaster: each kind of command tells of the dice that it throws. Failed dice are thrown again where they may
+// be; Luck Tokens are kept, and what other players may still decide (Hit the Deck, ties of the chain) is left out.
+func (System) Odds(s *rules.State, d rules.Draft) (rules.Odds, bool) {
+	g := model.Read(s)
+	return g.Commands.Odds(g, d)
+}
+
 // Open implements rules.System.
 func (System) Open(s *rules.State) rules.Decision { return turn.Decide(s) }
 

@@ -15,7 +15,8 @@ import (
 // Odds gives the chances of the melee that a Charge leads to, from where the chargers end if they go as
 // they are laid out or, without ways, as the program closes in. What may come in between is left out: shots and checks that
 // answer the Charge, defenders that respond, Cold Steel.
-func Odds(g *model.Game, c rules.Command) (rules.Odds, bool) {
+func Odds(g *model.Game, d rules.Draft) (rules.Odds, bool) {
+	c := d.Command
 	if !Check(g, c).OK() {
 		return rules.Odds{}, false
 	}

@@ -14,6 +14,7 @@ var Commands = []model.Command{{
 	Args:  []rules.Arg{{ID: rules.ArgUnit}},
 	Check: checkMelee,
 	Run:   func(a *model.Act, c rules.Command) { a.MeleeRound(a, NamedUnit(c)) },
+	Odds:  roundOdds,
 }}
 
 // Melee is one round under way. Lists of Sections are in the order of their ids.

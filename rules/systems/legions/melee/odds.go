@@ -27,6 +27,15 @@ func (p *Pool) showSteel(m Fighter) func(rules.Answer) rules.Shown {
 	}
 }
 
+// roundOdds gives the chances of the round that a command fights; false where its Section has none left.
+func roundOdds(g *model.Game, d rules.Draft) (rules.Odds, bool) {
+	i := BoutOf(g, NamedUnit(d.Command))
+	if i < 0 {
+		return rules.Odds{}, false
+	}
+	return Odds(g, g.E.Bouts[i]), true
+}
+
 // Odds gives the chances of one round of a melee before it is fought, from the pools that the round itself
 // compiles: no Cold Steel, first choice where a model could attack several or fall first; explosions are left out. Outcomes are
 // what the round leads to; Mean is how many more Life Points seat B loses than seat A.

@@ -50,6 +50,7 @@ func Commands(e *model.Edition) []model.Command {
 		},
 		Check: checkOrder,
 		Run:   runOrder,
+		Odds:  orderOdds,
 		Gives: map[string]func(*model.Game, rules.Command) *rules.Param{rules.ArgName: orderNames, rules.ArgPay: orderPurses},
 	}
 	reads := func(arg string, who []string, needed func(g *model.Game, c rules.Command) bool) {
@@ -315,8 +316,9 @@ func issue(a *model.Act, o model.Order, issuer rules.ModelID, target rules.UnitI
 	return pass
 }
 
-// Odds gives the chances of the check of an Order, with the dice that are bought for it (DL2-ORD-04).
-func Odds(g *model.Game, c rules.Command) (rules.Odds, bool) {
+// orderOdds gives the chances of the check of an Order, with the dice that are bought for it (DL2-ORD-04).
+func orderOdds(g *model.Game, d rules.Draft) (rules.Odds, bool) {
+	c := d.Command
 	if !checkOrder(g, c).OK() {
 		return rules.Odds{}, false
 	}

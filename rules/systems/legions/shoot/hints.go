@@ -43,7 +43,7 @@ func showFire(a *model.Act, unit rules.UnitID, why attack.Occasion, target rules
 
 // ShowAttack tells what an attack takes from its target on average; nothing of one that may not be made.
 func ShowAttack(g *model.Game, at rules.Attack, why attack.Occasion) rules.Text {
-	o, ok := Odds(g, at, g.Model(at.Shooters[0].Model).Seat, why)
+	o, ok := attackOdds(g, at, g.Model(at.Shooters[0].Model).Seat, why)
 	if !ok {
 		return rules.Text{}
 	}

@@ -11,14 +11,26 @@ import (
 	"baize/rules/systems/legions/rolls"
 )
 
-// Odds gives the chances of one attack by the steps that resolve it: which Unreliable weapons work, pool, allocation, saves,
+// fireOdds gives the chances of the first attack of a Fire Action.
+func fireOdds(g *model.Game, d rules.Draft) (rules.Odds, bool) {
+	c, why := d.Command, attack.OwnFire
+	if len(c.Attacks) == 0 {
+		return rules.Odds{}, false
+	}
+	if d.Of != nil {
+		why = attack.OccasionOf(g, c)
+	}
+	return attackOdds(g, c.Attacks[0], c.Seat, why)
+}
+
+// attackOdds gives the chances of one attack by the steps that resolve it: which Unreliable weapons work, pool, allocation, saves,
 // losses.
-func Odds(g *model.Game, at rules.Attack, seat rules.Seat, why attack.Occasion) (rules.Odds, bool) {
+func attackOdds(g *model.Game, at rules.Attack, seat rules.Seat, why attack.Occasion) (rules.Odds, bool) {
 	s, r := attack.Aim(g).Judge(at, seat, why)
 	if !r.OK() {
 		return rules.Odds{}, false
 	}
-	o, ok := odds(s)
+	o, ok := unjammedOdds(s)
 	if !ok {
 		return o, false
 	}
@@ -31,7 +43,7 @@ func Odds(g *model.Game, at rules.Attack, seat rules.Seat, why attack.Occasion) 
 		fewer := at
 		if fewer.Shooters = j.kept; len(j.kept) > 0 {
 			if t, r := attack.Aim(g).Judge(fewer, seat, why); r.OK() {
-				of, _ = odds(t)
+				of, _ = unjammedOdds(t)
 			}
 		}
 		weigh(&mixed, of, j.p)
@@ -40,8 +52,8 @@ func Odds(g *model.Game, at rules.Attack, seat rules.Seat, why attack.Occasion) 
 	return mixed, true
 }
 
-// odds gives the chances of an attack whose weapons all work; ok is false for smoke.
-func odds(s *attack.Shot) (o rules.Odds, ok bool) {
+// unjammedOdds gives the chances of an attack whose weapons all work; ok is false for smoke.
+func unjammedOdds(s *attack.Shot) (o rules.Odds, ok bool) {
 	switch s.Attack.Kind {
 	case attack.Smoke:
 		return o, false

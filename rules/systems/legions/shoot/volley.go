@@ -16,7 +16,7 @@ var Commands = []model.Command{
 		Args: []rules.Arg{{ID: rules.ArgUnit}, {ID: rules.ArgAttacks}, {ID: rules.ArgModels, Text: "the two crewmen who serve a Field Gun", Optional: true},
 			{ID: rules.ArgPay, Text: "bolsters a gun with one crewman", Optional: true}},
 		Also:  []string{rules.ArgTarget},
-		Check: checkFire, React: checkReaction, Run: runFire,
+		Check: checkFire, React: checkReaction, Run: runFire, Odds: fireOdds,
 		Gives: map[string]func(*model.Game, rules.Command) *rules.Param{rules.ArgPay: gunPurses, rules.ArgModels: gunCrews},
 	},
 	{

@@ -23,6 +23,7 @@ var ActivationCommands = []model.Command{
 		Term:  rules.Term{ID: "end-activation", Text: "ends the Activation under way: morale, Activation Markers, and the next side"},
 		Check: checkEndActivation,
 		Run:   func(a *model.Act, _ rules.Command) { endActivation(a) },
+		Odds:  endOdds,
 	},
 	{
 		Term:  rules.Term{ID: "go-on", Text: "goes on where nothing is left to do in a phase, after changes made by hand"},
@@ -115,6 +116,15 @@ func endActivation(a *model.Act) {
 		ended(a, e.Seat)
 	}
 	pass(a, e.Seat.Other())
+}
+
+// endOdds gives the chances of the melee that is fought as the Activation ends; false where melees wait for their phase.
+func endOdds(g *model.Game, _ rules.Draft) (rules.Odds, bool) {
+	foretell := RulesOf.Of(g.Edition).Foretell
+	if foretell == nil || g.E.Act == nil {
+		return rules.Odds{}, false
+	}
+	return foretell(g)
 }
 
 // pass gives the Activation to a seat, to the other if it has no Ready Section, and goes on as the edition says when neither

@@ -30,7 +30,7 @@ var MovementCommands = []model.Command{
 	{
 		Term: rules.Term{ID: "charge", Text: "moves up to 2 MV into contact; without ways they are asked for after the reactions", Title: "Charge"},
 		Also: []string{rules.ArgTarget},
-		Args: []rules.Arg{movement.Moving, {ID: rules.ArgTargets, Foes: true}, movement.Ways, movement.Manners(movement.ByAir, movement.ByForce)}, Check: charge.Check, Run: charge.Run,
+		Args: []rules.Arg{movement.Moving, {ID: rules.ArgTargets, Foes: true}, movement.Ways, movement.Manners(movement.ByAir, movement.ByForce)}, Check: charge.Check, Run: charge.Run, Odds: charge.Odds,
 	},
 	{
 		Term: rules.Term{ID: "embark", Text: "goes aboard a Transport or into a building", Title: "Embark"},
