@@ -11,13 +11,13 @@ import (
 	"baize/rules/systems/legions/states"
 )
 
-// OnMyMark is the step in which targets that are Ready may be given On My Mark, each fully resolved, before the chargers check their
-// Morale. It reports whether any of these is left.
+// OnMyMark is the step in which targets may be given On My Mark, each fully resolved, before the chargers check their Morale. It
+// reports whether any charger is left.
 func OnMyMark(c *Charge) bool {
 	o, ok := orders.Find(c.Game, model.OnMyMark, c.Act.Unit(c.Unit).Seat.Other())
 	var ready []rules.UnitID
 	for _, t := range c.Targets {
-		if ok && model.HasUnit(states.ReadyUnits(c.Game, c.Act.Unit(t).Seat), t) && len(c.Living(t)) > 0 && len(orders.Markers(c.Game, o, t)) > 0 {
+		if ok && len(orders.Issuers(c.Game, o, t)) > 0 {
 			ready = append(ready, t)
 		}
 	}

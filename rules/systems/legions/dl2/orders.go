@@ -27,8 +27,8 @@ func standingOrders(b *book.Book) []model.Order {
 		{ID: model.FormLine, Name: "Form Line", Rule: b.FormLine, Cost: 1, Need: 1, Steps: []model.Segment{model.CommandSegment, model.MovementSegment}, Key: "I", Moves: true, Idle: alone, Check: orders.CheckFormLine, Run: orders.RunFormLine},
 		{ID: model.FocusFire, Name: "Focus Fire!", Rule: b.FocusFire, Cost: 2, Need: 3, Steps: command, Key: "U", Check: orders.CheckFocusFire, Run: orders.RunFocusFire},
 		{ID: model.SnapOut, Name: "Snap Out Of It!", Rule: b.SnapOutOfIt, Cost: 1, Need: 1, Steps: command, Key: "Z", Idle: orders.Unshaken, Check: orders.CheckSnapOut, Run: orders.RunSnapOut},
-		{ID: model.Disengage, Name: "Disengage!", Rule: b.Disengage, Cost: 1, Need: 2},
-		{ID: model.OnMyMark, Name: "On My Mark", Rule: b.OnMyMark, Cost: 3, Need: 3},
+		{ID: model.Disengage, Name: "Disengage!", Rule: b.Disengage, Cost: 1, Need: 2, Check: orders.CheckDisengage},
+		{ID: model.OnMyMark, Name: "On My Mark", Rule: b.OnMyMark, Cost: 3, Need: 3, Check: orders.CheckOnMyMark},
 		{ID: model.Rally, Name: "Rally", Rule: b.Rally, Cost: 3, Need: 1, Steps: command, Key: "9", ToBound: true, Idle: orders.Unshaken, Check: orders.CheckRally, Run: orders.RunRally},
 	}
 }

@@ -31,12 +31,13 @@ func (f *Melee) OrdersAndCards() {
 // offerDisengage asks a seat for each of its Sections in turn whether it breaks out. Ironclads need no Order
 // (DL2-IRON-25).
 func (f *Melee) offerDisengage(seat rules.Seat) {
+	o, _ := orders.Find(f.Act.Game, model.Disengage, seat)
 	for _, u := range f.of(seat) {
 		if !contact.InMelee(f.Act.Game, u) {
 			continue // another Section's leaving has freed it
 		}
 		if !allIronclad(f.Act.Game, u) {
-			if orders.OfferDisengage(f.Act, u) {
+			if orders.Offer(f.Act, o, u, "leave the melee", nil) {
 				f.breakOut(u, f.Book.DisengageResolution)
 			}
 			continue

@@ -11,7 +11,8 @@ import (
 // holdTheLine offers Hold the Line! to each Section that was charged (DLCE-ORD-19).
 func (b *bout) holdTheLine() {
 	for _, u := range b.sides[defending] {
-		if family.Offer(b.Act, orders.HoldTheLine, u, "each of its models has a die more in this melee", func() rules.Text {
+		o, _ := family.Find(b.Game, orders.HoldTheLine, b.Unit(u).Seat)
+		if family.Offer(b.Act, o, u, "each of its models has a die more in this melee", func() rules.Text {
 			t := *b
 			t.held = append(t.held[:len(t.held):len(t.held)], u)
 			return rules.Say("%.0f%% to win with it, %.0f%% without", 100*t.chances()[defending], 100*b.chances()[defending])

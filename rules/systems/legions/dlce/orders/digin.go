@@ -32,7 +32,7 @@ func offerDigIn(a *model.Act, s *attack.Shot) {
 	}
 	o, _ := orders.Find(a.Game, digIn, a.Unit(s.Target).Seat)
 	a.React(digIn, s.Target, s.Guns[0].Unit, o.Rule, func() {
-		if orders.Ask(a, o, s.Target, "Cover dice that fail are thrown again") {
+		if orders.Offer(a, o, s.Target, "Cover dice that fail are thrown again", nil) {
 			s.DugIn = o.Rule
 		}
 	})

@@ -66,7 +66,7 @@ func table(b *book.Book, r *rows.Rows) []model.Order {
 		{ID: sprayEm, Name: "Spray Em!", Rule: r.SprayEm, Cost: 1, Need: 1, Steps: fire, Check: standing(r.SprayEm), Run: laying(sprayEm, r.SprayEm)},
 		{ID: fightHarder, Name: "Fight Harder!", Rule: r.FightHarder, Cost: 1, Need: 2, Steps: []model.Segment{model.ShootingSegment}, Check: checkFightHarder, Run: runFightHarder},
 		{ID: digIn, Name: "Dig In!", Rule: r.DigIn, Cost: 3, Need: 2},
-		{ID: model.OnMyMark, Name: "On My Mark", Rule: b.OnMyMark, Cost: 3, Need: 2},
+		{ID: model.OnMyMark, Name: "On My Mark", Rule: b.OnMyMark, Cost: 3, Need: 2, Check: orders.CheckOnMyMark},
 		{ID: HoldTheLine, Name: "Hold the Line!", Rule: r.HoldTheLine, Cost: 2, Need: 2, Check: checkHoldTheLine},
 	}
 }
