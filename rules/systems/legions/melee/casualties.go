@@ -17,6 +17,18 @@ type Soak struct {
 // Takes is how many Life Points it loses to so many Successes.
 func (s Soak) Takes(hits int) int { return min(hits/s.IR, s.Left) }
 
+// LostTo is how many Life Points models lose to so many Successes, each of which falls before the next is hit.
+func LostTo(queue []Soak, hits int) (lost int) {
+	for _, s := range queue {
+		n := s.Takes(hits)
+		hits -= n * s.IR
+		if lost += n; n < s.Left {
+			break
+		}
+	}
+	return lost
+}
+
 // tiers are the models of a Section that can be hit: the engaged ones, then the rest. They are listed before anything
 // is removed, since both sides strike at the same time.
 func tiers(g *model.Game, unit rules.UnitID) [2][]Soak {

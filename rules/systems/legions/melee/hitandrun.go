@@ -29,7 +29,7 @@ var HitAndRun = Riding{
 		p.addMAD()
 		return p
 	},
-	Lost: func(g *model.Game, target rules.UnitID, hits int) int { return lostTo(hits, soaks(g, target)) },
+	Lost: func(g *model.Game, target rules.UnitID, hits int) int { return LostTo(soaks(g, target), hits) },
 	Take: func(a *model.Act, target rules.UnitID, hits int) {
 		casualties(a, target, hits, tiers(a.Game, target), a.Book.MeleeCasualties)
 	},

@@ -110,7 +110,7 @@ func (p *Pool) takes(hits []float64) []float64 {
 		points = damage.HullOdds(p.Melee.Act.Game, p.ironcladAttack(), rolled)
 	} else {
 		all := soaks(p.Melee.Act.Game, p.Target.unit)
-		points = dice.Map(rolled, func(n int) int { return lostTo(n, all) })
+		points = dice.Map(rolled, func(n int) int { return LostTo(all, n) })
 	}
 	out := make([]float64, 1+slices.Max(slices.Collect(maps.Keys(points))))
 	for n := range out {
@@ -123,18 +123,6 @@ func (p *Pool) takes(hits []float64) []float64 {
 func soaks(g *model.Game, unit rules.UnitID) []Soak {
 	t := tiers(g, unit)
 	return slices.Concat(t[0], t[1])
-}
-
-// lostTo is how many Life Points models lose to so many Successes, one after the other.
-func lostTo(hits int, all []Soak) (lost int) {
-	for _, s := range all {
-		n := s.Takes(hits)
-		hits -= n * s.IR
-		if lost += n; n < s.Left {
-			break
-		}
-	}
-	return lost
 }
 
 // strikes adds what pools take that strike at the same time to the points that the seats lose.

@@ -23,18 +23,6 @@ func queueOf(g *model.Game, unit rules.UnitID) (out []melee.Soak) {
 	return out
 }
 
-// toll is how many Life Points so many Successes take from minis in their order, and how many are left over.
-func toll(queue []melee.Soak, hits int) (lost, left int) {
-	for _, s := range queue {
-		n := s.Takes(hits)
-		hits, lost = hits-n*s.IR, lost+n
-		if n < s.Left {
-			break
-		}
-	}
-	return lost, hits
-}
-
 // strike takes Life Points from a Section, of the lowest Injury Rating first, as long as the Successes reach that; it gives how many
 // (DLCE-MEL-10). A mini is struck until its Life is gone, unless another takes blows in its place (DLCE-MAR-02).
 func (b *bout) strike(unit rules.UnitID, hits int) (lost int) {

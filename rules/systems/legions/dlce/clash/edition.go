@@ -28,9 +28,6 @@ var ridingBy = melee.Riding{
 	Pool: func(a *model.Act, unit rules.UnitID, _ []rules.ModelID, target rules.UnitID) *melee.Pool {
 		return melee.InPassing(a, minis(a.Game, unit), target)
 	},
-	Lost: func(g *model.Game, target rules.UnitID, hits int) int {
-		lost, _ := toll(queueOf(g, target), hits)
-		return lost
-	},
+	Lost: func(g *model.Game, target rules.UnitID, hits int) int { return melee.LostTo(queueOf(g, target), hits) },
 	Take: func(a *model.Act, target rules.UnitID, hits int) { (&bout{Act: a}).strike(target, hits) },
 }

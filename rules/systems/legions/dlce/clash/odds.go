@@ -120,7 +120,7 @@ func (b *bout) foreseen(in func(rules.ModelID) bool) (out []loss, steps []rules.
 		for i, q := range pools {
 			hits := q.Chances(b.againOf(side, i == len(pools)-1)...)
 			queue := queueOf(b.Game, q.Against())
-			taken := dice.Map(dice.Counted(hits), func(n int) int { lost, _ := toll(queue, n); return lost })
+			taken := dice.Map(dice.Counted(hits), func(n int) int { return melee.LostTo(queue, n) })
 			w := loss{unit: q.Against(), side: 1 - side, points: make([]float64, 1+slices.Max(slices.Collect(maps.Keys(taken))))}
 			for n := range w.points {
 				w.points[n] = taken.P(n)

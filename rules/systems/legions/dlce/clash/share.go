@@ -109,7 +109,7 @@ func (b *bout) shared(p *melee.Pool, foes []rules.UnitID, least int, ans rules.A
 func (b *bout) promise(list []*melee.Pool) rules.Text {
 	var all []rules.Text
 	for _, p := range list {
-		lost := dice.Map(dice.Counted(p.Chances()), func(hits int) int { n, _ := toll(queueOf(b.Game, p.Against()), hits); return n })
+		lost := dice.Map(dice.Counted(p.Chances()), func(hits int) int { return melee.LostTo(queueOf(b.Game, p.Against()), hits) })
 		all = append(all, rules.Say("%s: %s", b.Unit(p.Against()), damage.OnAverage(dice.Average(lost))))
 	}
 	return rules.Join(all, "; ", "; ")
