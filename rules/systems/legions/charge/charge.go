@@ -233,18 +233,8 @@ func chargeMove(a *model.Act, c rules.Command, unit rules.UnitID, targets []rule
 	action.TellPlan(a, c.Seat, &p, r)
 	action.Execute(a, &p, moves)
 	if movement.Asks(c, "fly") {
-		a.E.Act.Acts[actOf(a.Game, unit)].Fly = true
+		states.UnitAct(a.Game, unit).Fly = true
 		states.Lift(a, unit)
 	}
 	return p, meets, true
-}
-
-// actOf is the place of a Section in the Activation.
-func actOf(g *model.Game, unit rules.UnitID) int {
-	for i, u := range g.E.Act.Units {
-		if u == unit {
-			return i
-		}
-	}
-	panic("legions: the Section does not activate")
 }

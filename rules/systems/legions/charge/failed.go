@@ -50,7 +50,7 @@ func failedCharge(a *model.Act, c rules.Command, unit rules.UnitID, targets []ru
 	action.TellPlan(a, c.Seat, &p, r)
 	action.Execute(a, &p, moves)
 	if movement.Asks(c, "fly") {
-		a.E.Act.Acts[actOf(a.Game, unit)].Fly = true
+		states.UnitAct(a.Game, unit).Fly = true
 		states.Lift(a, unit)
 	}
 }

@@ -50,7 +50,7 @@ func firstRound(g *model.Game, by rules.Command, targets []rules.UnitID, p *move
 	return is.Round(c.Game, c.Unit, targets)
 }
 
-// InMelee tells which of some Sections are in a melee.
+// InMelee says of each of some Sections whether it is in a melee now.
 func InMelee(g *model.Game, units []rules.UnitID) map[rules.UnitID]bool {
 	out := map[rules.UnitID]bool{}
 	for _, u := range units {
@@ -59,7 +59,7 @@ func InMelee(g *model.Game, units []rules.UnitID) map[rules.UnitID]bool {
 	return out
 }
 
-// met tells whom the models of a plan meet where they end.
+// met lists the contacts with targets that each model of a plan has where it ends; models without any are left out.
 func met(g *model.Game, p *movement.Plan, targets []rules.UnitID) map[rules.ModelID][]engage.Touch {
 	out := map[rules.ModelID][]engage.Touch{}
 	for i, m := range p.Models {
