@@ -82,21 +82,20 @@ func (s *Shot) AttackAgains() (out []rolls.Again) {
 // Order. last says that the Order is over with this roll; else as many dice are left as were not thrown again.
 func OrderAgain(g *model.Game, unit rules.UnitID, last bool) []rolls.Again {
 	act := states.UnitAct(g, unit)
-	if act == nil || len(act.Again) == 0 {
+	if act == nil || act.Again.N == 0 {
 		return nil
 	}
-	k := act.Again[0]
+	k := act.Again
 	i := slices.IndexFunc(g.Edition.Orders, func(o model.Order) bool { return o.ID == k.Order })
 	o := g.Edition.Orders[i]
 	return []rolls.Again{{Most: k.N, Ask: func(a *model.Act, initial []rules.Die, show func(...int) rules.Text) []int {
 		picks := askDice(a, o.ID, unit, o.Rule, rules.Say("%s Throw up to %d dice again", o.Name, k.N), initial, k.N, func(rules.Die) bool { return true }, show)
 		a.Ctx.Rule(a.Unit(unit).Seat, unit, rules.Count(o.Rule, "dice thrown again", len(picks)).With(k.N, "dice", o.Rule, "at most"))
-		act := states.UnitAct(a.Game, unit)
-		rest := slices.Clone(act.Again[1:])
-		if left := k.N - len(picks); !last && left > 0 {
-			rest = append([]model.OrderAgain{{Order: k.Order, N: left}}, rest...)
+		left := model.OrderAgain{}
+		if n := k.N - len(picks); !last && n > 0 {
+			left = model.OrderAgain{Order: k.Order, N: n}
 		}
-		act.Again = rest
+		states.UnitAct(a.Game, unit).Again = left
 		return picks
 	}}}
 }

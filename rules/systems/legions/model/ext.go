@@ -149,7 +149,7 @@ type UnitAct struct {
 	Spent     []rules.Shooter `json:"spent,omitempty"`     // weapons used
 	Attacks   []string        `json:"attacks,omitempty"`   // kinds of the attacks that it has declared of the one RAD and the one IAD attack (DL2-SHOOT-02)
 	Placed    bool            `json:"placed,omitempty"`    // Focus Fire (DL2-ORD-12)
-	Again     []OrderAgain    `json:"again,omitempty"`     // what Orders let its next attacks throw again, one attack each
+	Again     OrderAgain      `json:"again,omitzero"`      // what an Order lets its next attack throw again, zero for none
 	SmallArms bool            `json:"smallArms,omitempty"` // its Small Arms fire Placed (DL2-MAR-41)
 	Overwatch bool            `json:"overwatch,omitempty"`
 	Regroup   bool            `json:"regroup,omitempty"` // began out of Coherency (DL2-COH-03)

@@ -23,15 +23,15 @@ func Say(e *model.Edition) {
 	shooting.BeforeDice = append(shooting.BeforeDice, offerDigIn)
 }
 
-// free judges whether a Section is under an Order already: it is under one at a time, of which the same may be given again, and costs
-// again (DLCE-ORD-02, DLCE-ORD-03).
+// free judges whether a Section is under an Order already: it is under one at a time. The same may be given again where that has
+// ended, or adds to it, and costs again (DLCE-ORD-02, DLCE-ORD-03).
 func free(g *model.Game, o model.Order, target rules.UnitID) rules.Ruling {
 	rule := rows.Of(g.Edition).OneOrder
 	d := states.UnitAct(g, target)
 	if d != nil && d.Placed && o.ID != model.FocusFire {
 		return rules.Refuse(rule, "%s is under Focus Fire! until its Activation ends", g.Unit(target))
 	}
-	if d != nil && len(d.Again) > 0 && o.ID != fightHarder {
+	if d != nil && d.Again.N > 0 {
 		return rules.Refuse(rule, "%s is under Fight Harder! until its attack is over", g.Unit(target))
 	}
 	if f := g.EffectOn(target, func(f *model.Effect) bool { return f.Order != o.ID && (!f.UntilMoved || d != nil && d.Move == "") }); f != nil {
