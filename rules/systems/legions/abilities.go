@@ -65,7 +65,7 @@ func (System) NoShot(s *rules.State, d rules.Draft, m rules.ModelID, at rules.At
 }
 
 // Odds implements rules.Forecaster: each kind of command tells of the dice that it throws. Failed dice are thrown again where they may
-// be; Luck Tokens are kept, and what other players may still decide (Hit the Deck, ties of the chain) is left out.
+// be; Luck Tokens are kept. What other players may still decide is left out: ties of the chain, and reactions, of which the title says so.
 func (System) Odds(s *rules.State, d rules.Draft) (rules.Odds, bool) {
 	g := model.Read(s)
 	return g.Commands.Odds(g, d)

@@ -24,8 +24,9 @@ type Rules struct {
 	Free func(v *Aimer, sh rules.Shooter) rules.Ruling
 	// Moved reports whether a model has moved, for weapons that are not fired then.
 	Moved func(g *model.Game, id rules.ModelID) bool
-	// BeforeDice are what may happen once the pool of an attack is known and before its dice are thrown, after hitting the deck.
-	BeforeDice []func(a *model.Act, s *Shot)
+	// Replies are what the target of an attack is asked just before its dice are thrown, in order: the pool is compiled, and the target
+	// lies down or stands.
+	Replies []Reply
 	// Counts are kinds of attack that are one of another kind, for what a Section makes once.
 	Counts map[string]string
 	// Guided says that Spotters may guide Indirect Fire over open sights too; else whoever names any fires Observed Fire.
@@ -34,6 +35,12 @@ type Rules struct {
 	OwnContact bool
 	// Shifts change the level of Cover of a model from what it has of terrain, in order.
 	Shifts []func(c *Covering)
+}
+
+// Reply is what the target of an attack may do just before its dice are thrown.
+type Reply struct {
+	May func(g *model.Game, s *Shot) bool // reports whether the target is asked
+	Ask func(a *model.Act, s *Shot)       // asks it, and may change the shot
 }
 
 // RulesOf are those that an edition says.

@@ -67,13 +67,19 @@ func mayDeck(g *model.Game, unit rules.UnitID) rules.Ruling {
 	return rules.Allow(g.Book.HitTheDeck, "%s may hit the deck", g.Unit(unit))
 }
 
+// asksDeck reports whether the target of an attack is asked whether it hits the deck: no Ironclad, nor a Section that lies down already
+// and keeps the benefit.
+func asksDeck(g *model.Game, s *attack.Shot) bool {
+	return !s.IAD && !g.Unit(s.Target).Markers.Has(model.Deck) && mayDeck(g, s.Target).OK()
+}
+
 // offerDeck asks a Section that comes under fire whether it hits the deck, before any Attack Dice are rolled
-// (DL2-SHOOT-12, DL2-SHOOT-37). One that lies down already keeps the benefit.
+// (DL2-SHOOT-12, DL2-SHOOT-37).
 func offerDeck(a *model.Act, s *attack.Shot) {
-	u := a.Unit(s.Target)
-	if u.Markers.Has(model.Deck) || !mayDeck(a.Game, s.Target).OK() {
+	if !asksDeck(a.Game, s) {
 		return
 	}
+	u := a.Unit(s.Target)
 	prompt := rules.Say("Under fire: shall %s hit the deck?", u)
 	if hasActivated(a.Game, s.Target) {
 		prompt = prompt.Then(" Having activated, the Section takes a Shaken Marker for it.")

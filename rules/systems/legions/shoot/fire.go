@@ -1,6 +1,8 @@
 package shoot
 
 import (
+	"slices"
+
 	"baize/rules"
 	"baize/rules/systems/legions/attack"
 	"baize/rules/systems/legions/command"
@@ -228,22 +230,29 @@ func direct(a *model.Act, s *attack.Shot) {
 	}
 	parts := compile(a, s)
 	if s.IAD {
-		beforeDice(a, s)
+		offerReplies(a, s)
 		damage.ShootIronclad(a, s, parts)
 		return
 	}
 	offerDeck(a, s)
-	beforeDice(a, s)
+	offerReplies(a, s)
 	roll, w := attackRoll(s, parts), damage.Wounds{Rule: a.Book.ApplyDamage, Why: rules.Plain("shot")}
 	roll.Means = hurting(s, w)
 	damage.Wound(a, s, rolls.Throw(a, roll).Total, w)
 }
 
-// beforeDice asks what an edition asks between the pool of an attack and its dice.
-func beforeDice(a *model.Act, s *attack.Shot) {
-	for _, ask := range attack.RulesOf.Of(a.Edition).BeforeDice {
-		ask(a, s)
+// offerReplies asks the target of an attack what an edition asks between the pool and the dice.
+func offerReplies(a *model.Act, s *attack.Shot) {
+	for _, r := range attack.RulesOf.Of(a.Edition).Replies {
+		if r.May(a.Game, s) {
+			r.Ask(a, s)
+		}
 	}
+}
+
+// mayReply reports whether the target of an attack is asked anything before its dice are thrown.
+func mayReply(s *attack.Shot) bool {
+	return asksDeck(s.Game, s) || slices.ContainsFunc(attack.RulesOf.Of(s.Game.Edition).Replies, func(r attack.Reply) bool { return r.May(s.Game, s) })
 }
 
 // Consolidate is the end of a Fire Action, told without words: Morale Checks are made now (DL2-SHOOT-32).

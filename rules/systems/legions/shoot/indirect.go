@@ -187,7 +187,7 @@ func shellSection(a *model.Act, s *attack.Shot, unit rules.UnitID, which []int, 
 		return
 	}
 	offerDeck(a, t)
-	beforeDice(a, t)
+	offerReplies(a, t)
 	roll, w := attackRoll(t, parts), damage.Wounds{Rule: a.Book.ApplyDamage, Why: rules.Plain("shelled")}
 	roll.Rule, roll.Means = a.Book.BlastPools, hurting(t, w)
 	damage.Wound(a, t, rolls.Throw(a, roll).Total, w)
@@ -213,7 +213,7 @@ func shellIronclad(a *model.Act, s *attack.Shot, id rules.ModelID, which []int, 
 			ar, name = v, n
 		}
 	}
-	beforeDice(a, t)
+	offerReplies(a, t)
 	step := rules.Step{Value: ar, Unit: "armour", Rule: a.Book.IroncladUnderBlast, Text: rules.Say("%s armour of %s", name, a.Model(id))}
 	a.Ctx.Rule(s.Seat, t.Target, rules.Count(a.Book.IroncladUnderBlast, "armour", ar, step))
 	lv, steps := attack.Cover(t.Aimer.Viewer, id, t.Threat())

@@ -82,6 +82,9 @@ func chainOdds(s *attack.Shot, hits dice.Dist[int], o *rules.Odds) {
 	f := damage.VolleyOf(s, damage.Wounds{})
 	lost := f.Odds(hits)
 	o.Title = rules.Say("Life Points lost by %s", s.Unit(s.Target))
+	if mayReply(s) {
+		o.Title = o.Title.Then("%s", rules.Plain(", if nobody reacts"))
+	}
 	for n := range f.Most() + 1 {
 		o.Outcomes = append(o.Outcomes, rules.Likelihood{Label: rules.Say("%d lost", n), P: lost.P(n)})
 		o.Mean += float64(n) * lost.P(n)

@@ -27,9 +27,6 @@ var digInAsked = model.Question{Term: rules.Term{ID: digIn, Text: "yes or no: is
 // offerDigIn offers Dig In! to a Section under fire of which somebody has Cover: on a pass its Cover dice that fail against this attack
 // are thrown again, once (DLCE-ORD-17).
 func offerDigIn(a *model.Act, s *attack.Shot) {
-	if s.IAD || !mayDigIn(a.Game, s) {
-		return
-	}
 	o, _ := orders.Find(a.Game, digIn, a.Unit(s.Target).Seat)
 	a.React(digIn, s.Target, s.Guns[0].Unit, o.Rule, func() {
 		if orders.Offer(a, o, s.Target, "Cover dice that fail are thrown again", nil) {
@@ -38,9 +35,12 @@ func offerDigIn(a *model.Act, s *attack.Shot) {
 	})
 }
 
-// mayDigIn reports whether Dig In! may be given to the target of an attack: no Ironclads but its Transports, nobody whose traits forbid
-// it, and somebody in Cover.
+// mayDigIn reports whether Dig In! may be given to the target of an attack by somebody: no Ironclads but its Transports, nobody whose
+// traits forbid it, and somebody in Cover.
 func mayDigIn(g *model.Game, s *attack.Shot) bool {
+	if o, _ := orders.Find(g, digIn, g.Unit(s.Target).Seat); s.IAD || len(orders.Issuers(g, o, s.Target)) == 0 {
+		return false
+	}
 	minis := states.Minis(g, s.Target)
 	if slices.ContainsFunc(minis, func(id rules.ModelID) bool {
 		return g.Profile(id).Kind.IsIronclad() || g.Forbids(MayDigIn, id)

@@ -20,7 +20,7 @@ func Say(e *model.Edition) {
 	e.Reacts = append(e.Reacts, rules.Term{ID: digIn, Text: "a Section under fire is ordered to dig in", Title: "Digging in", Rule: rows.Of(e).DigIn})
 	orders.RulesOf.Say(e, orders.Rules{Free: free})
 	shooting := attack.RulesOf.Of(e)
-	shooting.BeforeDice = append(shooting.BeforeDice, offerDigIn)
+	shooting.Replies = append(shooting.Replies, attack.Reply{May: mayDigIn, Ask: offerDigIn})
 }
 
 // free judges whether a Section is under an Order already: it is under one at a time. The same may be given again where that has
