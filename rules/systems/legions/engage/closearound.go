@@ -4,7 +4,6 @@ import (
 	"baize/rules"
 	"baize/rules/geom"
 	"baize/rules/place"
-	"baize/rules/systems/legions/ground"
 	"baize/rules/systems/legions/model"
 	"baize/rules/systems/legions/movement"
 	"baize/rules/systems/legions/ways"
@@ -90,25 +89,4 @@ func followAround(g *model.Game, how movement.Manner, lead rules.Move, order []r
 		}
 	}
 	return moves
-}
-
-// walls are what a model cannot go through: the bases that do not move, and Impassable Terrain; wary, also Difficult Terrain.
-func walls(g *model.Game, id rules.ModelID, moves []rules.Move, wary bool) []geom.Shape {
-	var out []geom.Shape
-	for i := range g.S.Models {
-		o := &g.S.Models[i]
-		gone := o.ID == id
-		for _, mv := range moves {
-			gone = gone || mv.Model == o.ID
-		}
-		if !gone && (o.Place == rules.OnTable || o.Place == rules.Wreck) {
-			out = append(out, o.Shape())
-		}
-	}
-	for _, q := range ground.Pieces(g) {
-		if c := ground.ClassOf(g, q.T, id); c == model.Impassable || wary && c == model.Difficult {
-			out = append(out, q.Held)
-		}
-	}
-	return out
 }

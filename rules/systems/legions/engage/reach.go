@@ -198,15 +198,16 @@ func Around(t *ways.Trial, at geom.Point) (rules.Move, bool) {
 	return past(t, at)
 }
 
-// past is the shortest way to a place around bases and Impassable Terrain, else the one around Difficult Terrain too, which slows
-// a Charge and so may leave only a longer way short enough (DL2-MOV-12).
+// past is the shortest way to a place around bases and Impassable Terrain, else the one around Difficult Terrain too: where that slows
+// a Charge or is paid for, only a longer way may be short enough (DL2-MOV-12).
 func past(t *ways.Trial, at geom.Point) (rules.Move, bool) {
 	mv, from := Towards(t, at), t.Plan.G.Model(t.ID).At
-	for _, wary := range []bool{false, true} {
-		if wary && !t.Slowed {
+	for _, mazeOf := range []func(*ways.Trial, geom.Point) *move.Maze{boldMaze, waryMaze} {
+		maze := mazeOf(t, at)
+		if maze == nil {
 			break
 		}
-		path, ok := mazeOf(t, wary).Route(from, at, min(t.Plan.How.Limit(t.ID), t.Limit+geom.Touch+1))
+		path, ok := maze.Route(from, at, min(t.Plan.How.Limit(t.ID), t.Limit+geom.Touch+1))
 		if !ok || len(path) < 2 {
 			break // there is none around more either
 		}
@@ -217,15 +218,61 @@ func past(t *ways.Trial, at geom.Point) (rules.Move, bool) {
 	return mv, false
 }
 
-// mazeOf is what the model goes around: wary, Difficult Terrain too.
-func mazeOf(t *ways.Trial, wary bool) *move.Maze {
-	k := &t.Maze
-	if wary {
-		k = &t.Wary
+// boldMaze is what the model goes around on any way: bases that do not move, and Impassable Terrain.
+func boldMaze(t *ways.Trial, _ geom.Point) *move.Maze {
+	if t.Maze == nil {
+		t.Maze = move.MazeOf(t.Plan.G.S, barred(t))
 	}
-	if *k == nil {
-		g := t.Plan.G
-		*k = move.MazeOf(g.S, geom.Barrier{Diameter: g.Model(t.ID).Base.W, Shapes: walls(g, t.ID, t.Moves, wary)})
+	return t.Maze
+}
+
+// waryMaze is what the model goes around on a way to a place that spares Difficult Terrain too, but for that in which the place lies; nil
+// where such terrain costs it nothing. What is paid for is kept from the centre of the base alone.
+func waryMaze(t *ways.Trial, at geom.Point) *move.Maze {
+	g, pays := t.Plan.G, t.Plan.How.Pays(t.Plan.G)
+	if !t.Slowed && !pays {
+		return nil
 	}
-	return *k
+	rough := geom.Barrier{Diameter: g.Model(t.ID).Base.W}
+	if pays {
+		rough.Diameter = 0
+	}
+	within := false
+	for _, q := range ground.Pieces(g) {
+		switch {
+		case ground.ClassOf(g, q.T, t.ID) != model.Difficult:
+		case pays && q.Held.ContainsPoint(at):
+			within = true
+		default:
+			rough.Shapes = append(rough.Shapes, q.Held)
+		}
+	}
+	switch {
+	case len(rough.Shapes) == 0:
+		return nil
+	case within:
+		return move.MazeOf(g.S, barred(t), rough)
+	case t.Wary == nil:
+		t.Wary = move.MazeOf(g.S, barred(t), rough)
+	}
+	return t.Wary
+}
+
+// barred is what the base of the model cannot go through: the bases that do not move, and Impassable Terrain.
+func barred(t *ways.Trial) geom.Barrier {
+	g := t.Plan.G
+	out := geom.Barrier{Diameter: g.Model(t.ID).Base.W}
+	for i := range g.S.Models {
+		o := &g.S.Models[i]
+		goes := o.ID == t.ID || slices.ContainsFunc(t.Moves, func(mv rules.Move) bool { return mv.Model == o.ID })
+		if !goes && (o.Place == rules.OnTable || o.Place == rules.Wreck) {
+			out.Shapes = append(out.Shapes, o.Shape())
+		}
+	}
+	for _, q := range ground.Pieces(g) {
+		if ground.ClassOf(g, q.T, t.ID) == model.Impassable {
+			out.Shapes = append(out.Shapes, q.Held)
+		}
+	}
+	return out
 }

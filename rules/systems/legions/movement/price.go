@@ -24,9 +24,12 @@ func (h *Manner) Shuts(g *model.Game) bool { return h.Double && PriceOf.Of(g.Edi
 // Slows reports whether Difficult Terrain lowers the allowance of a manner of moving.
 func (h *Manner) Slows(g *model.Game) bool { return h.Slow && PriceOf.Of(g.Edition).Extra == nil }
 
+// Pays reports whether who goes by it pays for Difficult Terrain on the way of the centre of the base.
+func (h *Manner) Pays(g *model.Game) bool { return !h.Fly && PriceOf.Of(g.Edition).Extra != nil }
+
 // Counts reports whether what a way uses or may use depends on the terrain that it goes through.
 func (h *Manner) Counts(g *model.Game) bool {
-	return !h.Fly && (h.Slow || PriceOf.Of(g.Edition).Extra != nil)
+	return !h.Fly && h.Slow || h.Pays(g)
 }
 
 // pay adds to what a stride uses the price of a Difficult piece.

@@ -21,8 +21,8 @@ type Trial struct {
 	Limit  geom.Length   // what its way may be at most, known from where it begins
 	single geom.Length   // what it may be at most where it ends in terrain that slows a Charge (DL2-MOV-12)
 	Slowed bool          // Difficult Terrain slows it
-	Maze   *move.Maze    // what it goes around, once that is asked for
-	Wary   *move.Maze    // the same, and Difficult Terrain
+	Maze   *move.Maze    // what it goes around on any way, once that is asked for
+	Wary   *move.Maze    // what it goes around to spare Difficult Terrain, once that is asked for
 	Foot   bool          // nobody drives: a drive may push others aside, so that every judgement needs a survey of its own
 	mute   movement.Plan // the same, that says nothing
 	first  *firstMoves   // what the moves before it come to, once that is asked for
