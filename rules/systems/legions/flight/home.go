@@ -109,12 +109,10 @@ func nearestZone(g *model.Game, seat rules.Seat, from geom.Point) (zone geom.Sha
 	return zone, ok
 }
 
-// homeOf is the way home of a model, no further than so much: straight, or around what is in the way where that brings it nearer.
+// homeOf is the way home of a model, no further than so much: straight, or around what is in the way where that brings it nearer. A Field
+// Gun is pushed along such a way too, as in any Advance of an edition whose retreats have zones.
 func homeOf(g *model.Game, unit rules.UnitID, id rules.ModelID, most geom.Length) rules.Move {
 	m := g.Model(id)
-	if g.Profile(id).Kind.IsIronclad() { // a Field Gun, which is pushed as Ironclads drive
-		return driveBack(g, unit, id, FriendlyEdge(g, unit)).Move
-	}
 	t := ways.NewTrial(g, unit, Manner(g), nil, id)
 	most = min(most, Reach(g, id))
 	way := homeward(g, unit, m, m.At)
