@@ -217,8 +217,7 @@ func chargeMove(a *model.Act, c rules.Command, unit rules.UnitID, targets []rule
 			p, r = engage.Plan(a.Game, c, left, moves)
 			return r
 		}, func(ans rules.Answer) rules.Shown {
-			id := ans.Pick()
-			if id != model.AutoMove {
+			if ans.Pick() != model.AutoMove {
 				return rules.Shown{}
 			}
 			way, _ := engage.Plan(a.Game, c, left, auto)

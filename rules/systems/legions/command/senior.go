@@ -69,12 +69,8 @@ func Appoint(a *model.Act, seat rules.Seat) {
 	for _, id := range equals {
 		d.Options = append(d.Options, rules.Option{ID: a.Model(id).Label, Text: rules.Say("%s", a.Model(id)), Unit: a.Model(id).Unit, Model: id})
 	}
-	pick := a.Ctx.Ask(d, nil).Pick()
-	for _, id := range equals {
-		if a.Model(id).Label == pick {
-			list := a.E.Appointed
-			a.E.Appointed = append(list[:len(list):len(list)], id)
-			a.Ctx.Note(seat, a.Model(id).Unit, a.Book.SeniorOfficer, "%s is the Senior Commanding Officer of %s", a.Model(id), seat)
-		}
-	}
+	id := equals[a.Choice(d, nil)]
+	list := a.E.Appointed
+	a.E.Appointed = append(list[:len(list):len(list)], id)
+	a.Ctx.Note(seat, a.Model(id).Unit, a.Book.SeniorOfficer, "%s is the Senior Commanding Officer of %s", a.Model(id), seat)
 }

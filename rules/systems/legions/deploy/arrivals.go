@@ -63,13 +63,7 @@ func chooseArrival(a *model.Act, seat rules.Seat, due []rules.UnitID) rules.Unit
 	for _, u := range due {
 		options = append(options, rules.Option{ID: a.Unit(u).Label, Text: rules.Say("%s", a.Unit(u)), Unit: u})
 	}
-	pick := a.Ctx.Ask(rules.Choose("arrival", seat, a.Book.LateArrivalOrder, rules.Say("Which Section arrives next?"), options...), nil).Pick()
-	for _, u := range due {
-		if a.Unit(u).Label == pick {
-			return u
-		}
-	}
-	return due[0]
+	return due[a.Choice(rules.Choose("arrival", seat, a.Book.LateArrivalOrder, rules.Say("Which Section arrives next?"), options...), nil)]
 }
 
 // arrive asks where a late arrival stands and places it. The option "row" is a row along the edge that would do; "wait"

@@ -100,23 +100,21 @@ func (f *Melee) offerWithdrawal(seat rules.Seat, sections []rules.UnitID) {
 		return
 	}
 	d.Options = append(d.Options, rules.Option{ID: "none", Text: rules.Say("all stay")})
-	pick := f.Ctx.AskShown(d, nil, func(ans rules.Answer) rules.Shown {
-		id := ans.Pick()
-		if id == "none" {
+	i := f.Choice(d, func(i int) rules.Shown {
+		if i == len(sections) {
 			return rules.Shown{}
 		}
 		return rules.Shown{Text: rules.Say("goes D6 inches, %.1f on average", dice.Mean(dice.Sum(1, 6)))}
-	}).Pick()
-	for _, u := range sections {
-		if f.Unit(u).Label != pick {
-			continue
-		}
-		reach := rolls.Sum(f.Act, seat, u, 1, rules.Plain("unopposed disengagement"), f.Book.UnopposedDisengagement)
-		action.FreeMove(f.Act, engage.FreeMove{Unit: u, Reach: model.Inches(reach), Rule: f.Book.UnopposedDisengagement, Prompt: rules.Plain("Move out of all contact"), Kind: "withdraw-move", LeaveContact: true})
-		if !contact.InMelee(f.Act.Game, u) {
-			f.withdrawn = append(f.withdrawn, u)
-			f.Ctx.Mark(u, model.UpperHand, 0, f.Book.UnopposedDisengagement, rules.Say("left the melee"))
-		}
+	})
+	if i == len(sections) {
+		return
+	}
+	u := sections[i]
+	reach := rolls.Sum(f.Act, seat, u, 1, rules.Plain("unopposed disengagement"), f.Book.UnopposedDisengagement)
+	action.FreeMove(f.Act, engage.FreeMove{Unit: u, Reach: model.Inches(reach), Rule: f.Book.UnopposedDisengagement, Prompt: rules.Plain("Move out of all contact"), Kind: "withdraw-move", LeaveContact: true})
+	if !contact.InMelee(f.Act.Game, u) {
+		f.withdrawn = append(f.withdrawn, u)
+		f.Ctx.Mark(u, model.UpperHand, 0, f.Book.UnopposedDisengagement, rules.Say("left the melee"))
 	}
 }
 

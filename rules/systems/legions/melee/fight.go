@@ -151,22 +151,9 @@ func (f *Melee) chooseAim(m rules.ModelID, aims []Aim) Aim {
 	}
 	d := rules.Choose("nominate", f.Model(m).Seat, f.Book.NominateTargets, rules.Say("Whom does %s attack?", f.Model(m)), options...)
 	d.Unit, d.Models = f.Model(m).Unit, []rules.ModelID{m}
-	pick := f.Ctx.AskShown(d, nil, func(ans rules.Answer) rules.Shown {
-		id := ans.Pick()
-		for _, t := range aims {
-			if aimName(f.Act.Game, t) == id {
-				return rules.Shown{Text: f.showAim(m, t)}
-			}
-		}
-		return rules.Shown{}
-	}).Pick()
-	for _, t := range aims {
-		if aimName(f.Act.Game, t) == pick {
-			f.State(f.Model(m).Seat, f.Model(m).Unit, f.Book.NominateTargets, "nominate", "%s attacks %s", f.Model(m), aimed(f.Act.Game, t))
-			return t
-		}
-	}
-	panic("legions: a target was picked that was not offered")
+	t := aims[f.Choice(d, func(i int) rules.Shown { return rules.Shown{Text: f.showAim(m, aims[i])} })]
+	f.State(f.Model(m).Seat, f.Model(m).Unit, f.Book.NominateTargets, "nominate", "%s attacks %s", f.Model(m), aimed(f.Act.Game, t))
+	return t
 }
 
 // showAim tells what the dice of a model alone take from a target on average.

@@ -53,8 +53,7 @@ func (y Riding) offer(a *model.Act, unit rules.UnitID, passed []rules.ModelID, t
 		return
 	}
 	if !a.AskYes(unit, "hit-and-run", a.Book.HitAndRun, rules.Say("Shall %s strike %s in passing?", a.Unit(unit), a.Unit(target)), rules.Plain("Strike"), rules.Plain("Ride on"), func(ans rules.Answer) rules.Shown {
-		id := ans.Pick()
-		if id != rules.Yes {
+		if ans.Pick() != rules.Yes {
 			return rules.Shown{}
 		}
 		best := 0.0
@@ -168,12 +167,7 @@ func (y Riding) Offer(a *model.Act, unit rules.UnitID, passed map[rules.UnitID][
 		for _, u := range targets {
 			d.Options = append(d.Options, rules.Option{ID: a.Unit(u).Label, Text: rules.Say("%s", a.Unit(u)), Unit: u})
 		}
-		pick := a.Ctx.Ask(d, nil).Pick()
-		for _, u := range targets {
-			if a.Unit(u).Label == pick {
-				target = u
-			}
-		}
+		target = targets[a.Choice(d, nil)]
 	}
 	a.Ctx.Rule(a.Unit(unit).Seat, unit, rules.Count(a.Book.HitAndRun, "models passed", len(passed[target]), rules.Step{Value: len(passed[target]), Unit: "models", Rule: a.Book.CavalryType, Text: rules.Say("Cavalry At the Double past %s", a.Unit(target))}))
 	var still []rules.ModelID

@@ -43,8 +43,7 @@ func (f *Melee) offerDisengage(seat rules.Seat) {
 			continue
 		}
 		if f.AskYes(u, "disengage", f.Book.DisengagingIronclads, rules.Say("Shall %s disengage? No Order is needed.", f.Unit(u)), rules.Plain("Disengage"), rules.Plain("Stay"), func(ans rules.Answer) rules.Shown {
-			id := ans.Pick()
-			if id != rules.Yes {
+			if ans.Pick() != rules.Yes {
 				return rules.Shown{}
 			}
 			return rules.Shown{Text: f.showBreakOut(u)}

@@ -1,6 +1,8 @@
 package model
 
 import (
+	"slices"
+
 	"baize/rules"
 	"baize/rules/geom"
 )
@@ -56,6 +58,24 @@ func (a *Act) AskYes(unit rules.UnitID, kind string, rule rules.RuleID, prompt, 
 	d := rules.YesNo(kind, a.Unit(unit).Seat, rule, prompt, yes, no)
 	d.Unit = unit
 	return a.Ctx.AskShown(d, nil, show).Pick() == rules.Yes
+}
+
+// Choice asks a question of whose options one is picked, and gives its place among them; show, which may be nil, tells what the one at a
+// place leads to.
+func (a *Act) Choice(d rules.Decision, show func(i int) rules.Shown) int {
+	place := func(ans rules.Answer) int {
+		return slices.IndexFunc(d.Options, func(o rules.Option) bool { return o.ID == ans.Pick() })
+	}
+	var shown func(rules.Answer) rules.Shown
+	if show != nil {
+		shown = func(ans rules.Answer) rules.Shown {
+			if i := place(ans); i >= 0 {
+				return show(i)
+			}
+			return rules.Shown{}
+		}
+	}
+	return place(a.Ctx.AskShown(d, nil, shown))
 }
 
 // InOrder asks the reacting Commander for the order of several Sections within a step.

@@ -14,8 +14,7 @@ import (
 // ShowRestore tells how likely a Section that is Shaken passes its check at the end of the Turn (DL2-END-01).
 func ShowRestore(a *model.Act, unit rules.UnitID) func(rules.Answer) rules.Shown {
 	return func(ans rules.Answer) rules.Shown {
-		id := ans.Pick()
-		if id != rules.Yes {
+		if ans.Pick() != rules.Yes {
 			return rules.Shown{}
 		}
 		q, officer := Question{G: a.Game, Unit: unit, Restore: true}, rules.ModelID(0)

@@ -97,15 +97,9 @@ func chooseIssuer(a *model.Act, o model.Order, target rules.UnitID, issuers []ru
 	}
 	d := rules.Choose("issuer", a.Unit(target).Seat, a.Book.IssuingOrders, rules.Say("Who issues %s", o.Name), options...)
 	d.Unit = target
-	pick := a.Ctx.AskShown(d, nil, func(rules.Answer) rules.Shown {
+	return issuers[a.Choice(d, func(int) rules.Shown {
 		return rules.Shown{Text: command.Passing(a.Game, command.Roll(a.Game, target, rules.Plain(o.Name)), command.Need(a.Game, o.Need))}
-	}).Pick()
-	for _, m := range issuers {
-		if a.Model(m).Label == pick {
-			return m
-		}
-	}
-	return issuers[0]
+	})]
 }
 
 // showOrder tells how many points an Order out of turn costs, how likely its check is passed, and what it leads to.

@@ -89,26 +89,14 @@ func (b *bout) choose(unit rules.UnitID, low, shields []melee.Soak, hits int) me
 		d.Models = append(d.Models, s.ID)
 		d.Options = append(d.Options, rules.Option{ID: m.Label, Text: text, Model: s.ID, Unit: unit})
 	}
-	pick := b.Ctx.AskShown(d, nil, func(ans rules.Answer) rules.Shown {
-		for _, s := range all {
-			if b.Model(s.ID).Label != ans.Pick() {
-				continue
-			}
-			n := s.Takes(hits)
-			if len(shields) > 0 {
-				n = min(n, 1)
-			}
-			if n == 0 {
-				return rules.Shown{Text: rules.Say("takes the %d Successes that are left, unharmed", hits)}
-			}
-			return rules.Shown{Text: rules.Say("loses %d of %d Life", n, s.Left)}
+	return all[b.Choice(d, func(i int) rules.Shown {
+		n := all[i].Takes(hits)
+		if len(shields) > 0 {
+			n = min(n, 1)
 		}
-		return rules.Shown{}
-	}).Pick()
-	for _, s := range all {
-		if b.Model(s.ID).Label == pick {
-			return s
+		if n == 0 {
+			return rules.Shown{Text: rules.Say("takes the %d Successes that are left, unharmed", hits)}
 		}
-	}
-	panic("legions: a model was picked that was not offered")
+		return rules.Shown{Text: rules.Say("loses %d of %d Life", n, all[i].Left)}
+	})]
 }

@@ -58,7 +58,7 @@ func chooseGauge(a *model.Act, s *attack.Shot) {
 			first := ranks(s, id)
 			d.Options = append(d.Options, rules.Option{ID: a.Model(id).Label, Text: rules.Say("%s: %s is hit first, then %s", a.Model(id), a.Model(first[0]), a.Model(first[min(1, len(first)-1)])), Model: id})
 		}
-		s.Gauge = picked(a, d, list)
+		s.Gauge = list[a.Choice(d, nil)]
 	}
 	r := rules.Count(a.Book.TargetPriorityChain, "measured from", int(s.Gauge), rules.Step{Value: int(near), Unit: "µm", Rule: a.Book.TargetPriorityChain, Text: rules.Say("%s is the nearest to %s", a.Model(s.Gauge), a.Unit(s.Target))})
 	for _, id := range s.Living(s.Target) {

@@ -120,16 +120,5 @@ func askCasualty(a *model.Act, h *damage.Hits, list []rules.ModelID) rules.Model
 		m := a.Model(id)
 		d.Options = append(d.Options, rules.Option{ID: m.Label, Text: rules.Say("%s: IR %d, Life Points %d", m, a.Profile(id).IR, a.Left(id)), Model: id, Unit: h.Target})
 	}
-	return picked(a, d, list)
-}
-
-// picked asks for one of some models by its label.
-func picked(a *model.Act, d rules.Decision, list []rules.ModelID) rules.ModelID {
-	pick := a.Ctx.Ask(d, nil).Pick()
-	for _, id := range list {
-		if a.Model(id).Label == pick {
-			return id
-		}
-	}
-	return list[0]
+	return list[a.Choice(d, nil)]
 }
