@@ -6,7 +6,7 @@ import (
 	"baize/rules/systems/legions/model"
 )
 
-// Spies reports whether a model has line of sight to another: [sights.see] without the words, which most judgements of an
+// Spies reports whether a model has line of sight to another: [Lines.See] without the words, which most judgements of an
 // attack do not need.
 func (v *Lines) Spies(from, to rules.ModelID) bool {
 	return glance(v.Tableau, betweenModels, from, to, func() bool {
@@ -16,7 +16,7 @@ func (v *Lines) Spies(from, to rules.ModelID) bool {
 }
 
 // SpiesCentre reports whether a model has line of sight to the point of the table on which the middle of another stands:
-// [sights.SeePoint] without the words.
+// [Lines.SeePoint] without the words.
 func (v *Lines) SpiesCentre(from, of rules.ModelID) bool {
 	return glance(v.Tableau, toMiddles, from, of, func() bool {
 		at := v.Model(of).At

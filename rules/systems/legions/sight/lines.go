@@ -182,7 +182,6 @@ func (v *Lines) passes(c *geom.Crossing, e *ends, l *model.Look, past *bool) boo
 		if e.up && Lift(v.Tableau, id) < model.Raised {
 			l.Step(v.Book.TerrainElevation, 0, "%s is Elevated", v.Model(e.from))
 			l.Step(v.Book.SeeingOverModels, 0, "an Elevated model looks over %s", v.Model(id))
-			l.Step(v.Book.TerrainElevation, 0, "%s is Elevated", v.Model(e.from))
 			l.Step(v.Book.ModelsNotBlocking, 0, "models that do not block")
 			return true
 		}
