@@ -189,7 +189,7 @@ func shoot(a *model.Act, s *attack.Shot, r rules.Ruling) {
 	attack.Say(a, s, 2, r)
 	for i := range s.Guns {
 		g := &s.Guns[i]
-		spend1(a, g)
+		spendSpotter(a, g)
 		p := s.AimedAt()
 		a.Ctx.Emit(rules.Event{Kind: rules.EvShot, Seat: s.Seat, Unit: g.Unit, Model: g.Model, Name: g.Weapon, At: &p, Rule: a.Book.OpenFire})
 	}
@@ -214,8 +214,8 @@ func standing(a *model.Act, list []rules.Shooter, silent []rules.ModelID) []rule
 	return out
 }
 
-// spend1 marks a Spotter that takes part in Open Fire: it cannot spot any more this Turn (DL2-IDF-04).
-func spend1(a *model.Act, g *attack.Gun) {
+// spendSpotter marks a Spotter that takes part in Open Fire: it cannot spot any more this Turn (DL2-IDF-04).
+func spendSpotter(a *model.Act, g *attack.Gun) {
 	if a.Permits(model.Spots, g.Model) {
 		a.Ctx.MarkModel(g.Model, model.Shot, 1, a.Book.SpottingRestrictions, rules.Say("took part in Open Fire"))
 	}

@@ -171,6 +171,8 @@ func under(a *model.Act, s *attack.Shot, unit rules.UnitID, iad bool, which []in
 	return t
 }
 
+// shellSection attacks the models of a Section that are no Ironclads with the dice of the weapons whose templates lie over any of it,
+// in one pool; those nearest to the centre of the first template are hit first.
 func shellSection(a *model.Act, s *attack.Shot, unit rules.UnitID, which []int, centres []geom.Point) {
 	t := under(a, s, unit, false, which)
 	for _, id := range a.Living(unit) {

@@ -31,30 +31,12 @@ func checkOverwatch(g *model.Game, c rules.Command) rules.Ruling {
 	return rules.Allow(g.Book.SetOverwatch, "%s may go on Overwatch", label)
 }
 
+// runOverwatch puts a Section on Overwatch, which is its Shooting Action.
 func runOverwatch(a *model.Act, c rules.Command) {
 	u := states.UnitAct(a.Game, c.Unit)
 	u.Overwatch = true
 	a.Section(c.Unit).Done = true
 	a.Ctx.Mark(c.Unit, model.OnOverwatch, 1, a.Book.SetOverwatch, rules.Say("on Overwatch"))
-}
-
-// MovementConsolidation is the moment after Sections have moved: Sections on Overwatch may fire, those of the Commander
-// first in Initiative first, one at a time and each fully resolved (DL2-MOV-27, DL2-SHOOT-19, DL2-SHOOT-44).
-func MovementConsolidation(a *model.Act, moved []rules.UnitID) {
-	for _, u := range moved {
-		a.Section(u).MovedIn = a.S.Turn
-	}
-	for _, seat := range byInitiative(a.Game) {
-		overwatchOf(a, seat, moved)
-	}
-}
-
-// byInitiative lists the seats in the order of Initiative.
-func byInitiative(g *model.Game) [2]rules.Seat {
-	if g.E.Initiative[0] == g.E.Initiative[1] {
-		return [2]rules.Seat{rules.SeatA, rules.SeatB}
-	}
-	return g.E.Initiative
 }
 
 // overwatchOf offers the Overwatch shots of one seat until it declines or has none left.
@@ -272,6 +254,7 @@ func askAttacks(a *model.Act, c rules.Command, why attack.Occasion) rules.Comman
 	return c
 }
 
+// pickAttacks are those of some attacks whose names an answer picks, in its order.
 func pickAttacks(a *model.Act, list []rules.Attack, ans rules.Answer) []rules.Attack {
 	var out []rules.Attack
 	for _, p := range ans.Picks {
@@ -296,6 +279,7 @@ func attackName(g *model.Game, at rules.Attack) string {
 	return name + g.Unit(at.Target).Label
 }
 
+// attackText names a proposed attack in words.
 func attackText(g *model.Game, at rules.Attack) rules.Text {
 	what := map[string]string{attack.Ranged: "Ranged Attack", attack.AtIronclad: "Ironclad Attack", attack.Solo: "Solo attack", attack.Indirect: "Indirect Fire"}[at.Kind]
 	if at.Victim != 0 {

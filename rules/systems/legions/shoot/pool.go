@@ -66,6 +66,7 @@ func compile(a *model.Act, s *attack.Shot) []rolls.Part {
 	return parts
 }
 
+// joint reports whether weapons of several Sections fire together.
 func joint(guns []attack.Gun) bool {
 	for i := range guns {
 		if guns[i].Unit != guns[0].Unit {

@@ -16,9 +16,6 @@ var coverShifts = []func(*attack.Covering){
 	tellOrder,
 }
 
-// fortified is the level of Cover that fire from above leaves as it is and hitting the deck never reaches.
-const fortified = model.Hard + 1
-
 // heightShifts takes a level off the Cover of who is not Elevated where all firers are, save of Fortified Cover and of who has hit
 // the deck (DLCE-ELEV-02, DLCE-ELEV-03). Shells that come down and fire in flight count as Elevated (DLCE-IDF-12).
 func heightShifts(c *attack.Covering) {
@@ -35,7 +32,7 @@ func heightShifts(c *attack.Covering) {
 	switch {
 	case c.Deck:
 		c.Tell(c.Book.ElevatedAgainstHitTheDeck, rules.Plain("against Elevated fire who hits the deck keeps the Cover it had"))
-	case c.Level >= fortified:
+	case c.Level >= model.Fortified:
 		c.Tell(rule, rules.Plain("Fortified Cover stays as it is"))
 	default:
 		c.Add(-1, rule, text)

@@ -3,6 +3,7 @@ package shoot
 import (
 	"baize/rules"
 	"baize/rules/systems/legions/model"
+	"baize/rules/systems/legions/morale"
 )
 
 // ConsolidateMoves makes the Movement Consolidation when every Section of the Activation has moved.
@@ -23,4 +24,15 @@ func ConsolidateMoves(a *model.Act) {
 	r := rules.Allow(a.Book.MovementConsolidation, "Movement Consolidation")
 	a.Ctx.Rule(a.E.Act.Seat, a.E.Act.Units[0], r.Cite(a.Book.MovementSegment, "movement is over, shooting may begin"))
 	MovementConsolidation(a, went)
+}
+
+// MovementConsolidation is the moment after Sections have moved: Sections on Overwatch may fire, those of the Commander
+// first in Initiative first, one at a time and each fully resolved (DL2-MOV-27, DL2-SHOOT-19, DL2-SHOOT-44).
+func MovementConsolidation(a *model.Act, moved []rules.UnitID) {
+	for _, u := range moved {
+		a.Section(u).MovedIn = a.S.Turn
+	}
+	for _, seat := range morale.ByInitiative(a.Game) {
+		overwatchOf(a, seat, moved)
+	}
 }
