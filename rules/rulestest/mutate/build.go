@@ -9,16 +9,16 @@ import (
 	"os/exec"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 	"time"
+
+	"baize/rules/rulestest/mutate/switches"
 )
 
-// variable is the environment variable that switches a mutant on.
-const variable = "BAIZE_MUTANT"
-
-// build compiles this program with every chosen mutant in it. Clean removes what it wrote.
-func (all sources) build(chosen []*site) (program string, clean func(), err error) {
+// build compiles this program with every drawn mutant in it. Clean removes what it wrote.
+func (all sources) build(drawn []*site) (program string, clean func(), err error) {
 	dir, err := os.MkdirTemp("", "mutate")
 	if err != nil {
 		return "", nil, err
@@ -33,7 +33,7 @@ func (all sources) build(chosen []*site) (program string, clean func(), err erro
 	for _, p := range all {
 		changed := false
 		for _, f := range p.files {
-			of := slices.DeleteFunc(slices.Clone(chosen), func(s *site) bool { return s.file != f })
+			of := slices.DeleteFunc(slices.Clone(drawn), func(s *site) bool { return s.file != f })
 			if len(of) == 0 {
 				continue
 			}
@@ -49,7 +49,7 @@ func (all sources) build(chosen []*site) (program string, clean func(), err erro
 		if !changed {
 			continue
 		}
-		text := fmt.Sprintf("package %s\n\nimport (\n\t\"os\"\n\t\"strconv\"\n)\n\nvar mutant = func() int { n, _ := strconv.Atoi(os.Getenv(%q)); return n }()\n", p.pkg.Name(), variable)
+		text := fmt.Sprintf("package %s\n\nimport \"baize/rules/rulestest/mutate/switches\"\n\nfunc mutant(id int) bool { return switches.Mutant(id) }\n", p.pkg.Name())
 		if err := write(filepath.Join(filepath.Dir(p.files[0].path), "mutant_switched.go"), text); err != nil {
 			return "", clean, err
 		}
@@ -116,13 +116,28 @@ func (p *source) rewrite(f *file, of []*site) (string, error) {
 	return out, nil
 }
 
-// hunt judges every mutant, two at a time, prints the survivors in the order of the source and returns how many were killed.
-func hunt(program, system string, chosen []*site) (killed int, err error) {
+// reach plays the transcripts with the unchanged rules and lists the ids of the mutants that are reached, in their order; took is how
+// long that took. It is an error if a transcript fails.
+func reach(program, system string, drawn []*site) (ids []int, took time.Duration, err error) {
 	start := time.Now()
-	if out, err := play(program, system, 0, time.Minute*5); err != nil {
-		return 0, fmt.Errorf("the unchanged rules fail their transcripts: %w %s", err, out)
+	out, err := play(program, system, time.Minute*5, fmt.Sprintf("%s=%d", switches.Note, len(drawn)))
+	if err != nil {
+		return nil, 0, fmt.Errorf("the unchanged rules fail their transcripts: %w %s", err, out)
 	}
-	limit := max(10*time.Since(start), 5*time.Second)
+	took = time.Since(start)
+	for _, word := range strings.Fields(string(out)) {
+		id, err := strconv.Atoi(word)
+		if err != nil {
+			return nil, 0, fmt.Errorf("the mutants that are reached: %w", err)
+		}
+		ids = append(ids, id)
+	}
+	return ids, took, nil
+}
+
+// hunt judges every mutant, two at a time, prints the survivors in the order of the source and returns how many were killed. One
+// that takes longer than limit is killed.
+func hunt(program, system string, chosen []*site, limit time.Duration) (killed int) {
 	alive := make([]bool, len(chosen))
 	var next int
 	var lock sync.Mutex
@@ -137,7 +152,7 @@ func hunt(program, system string, chosen []*site) (killed int, err error) {
 				if i >= len(chosen) {
 					return
 				}
-				_, err := play(program, system, chosen[i].id, limit)
+				_, err := play(program, system, limit, fmt.Sprintf("%s=%d", switches.On, chosen[i].id))
 				alive[i] = err == nil
 			}
 		})
@@ -150,14 +165,14 @@ func hunt(program, system string, chosen []*site) (killed int, err error) {
 		}
 		fmt.Printf("%s: %s: %s\n", s.at(), s.what, s.shown)
 	}
-	return killed, nil
+	return killed
 }
 
-// play runs the transcripts with one mutant switched on, 0 for none; the error is nil if all pass.
-func play(program, system string, id int, limit time.Duration) ([]byte, error) {
+// play runs the transcripts with a variable of switches set; the error is nil if all pass. It returns what the program prints.
+func play(program, system string, limit time.Duration, set string) ([]byte, error) {
 	ctx, done := context.WithTimeout(context.Background(), limit)
 	defer done()
 	c := exec.CommandContext(ctx, program, "-judge", "-system", system)
-	c.Env = append(os.Environ(), fmt.Sprintf("%s=%d", variable, id))
+	c.Env = append(os.Environ(), set)
 	return c.CombinedOutput()
 }

@@ -4,25 +4,34 @@
 //	go run ./rules/rulestest/mutate -package rules/systems/dustup -system dustup -n 400 -seed 1
 //
 // All mutants are compiled into one program, in which an environment variable switches a single one on (mutant schemata), so
-// that a mutant costs one run of the transcripts, less than half a second. The program prints every survivor as file:line, operator, and
+// that a mutant costs one run of the transcripts, about a second. The program prints every survivor as file:line, operator, and
 // what became of the source, then one line of counts. A mutant that runs ten times as long as the unchanged rules counts as killed.
+//
+// Code that systems share is changed only where the unchanged rules come by while the transcripts of the judging system are played:
+// what only another system does, its transcripts judge. Places that are drawn and not reached are listed apart: if a battle of the
+// system can reach one, a transcript is missing. Folders that are called as another system are that system's own and are left out.
 package main
 
 import (
 	"flag"
 	"fmt"
 	"os"
+	"path"
 	"regexp"
+	"slices"
+	"strings"
+	"time"
 
 	"baize/rules"
 	"baize/rules/rulestest"
+	"baize/rules/rulestest/mutate/switches"
 	_ "baize/rules/systems"
 )
 
 func main() {
 	pkg := flag.String("package", "", "the `folder` of the packages that are changed")
 	system := flag.String("system", "", "the `id` of the system whose transcripts judge")
-	n := flag.Int("n", 400, "how many mutants, 0 for all")
+	n := flag.Int("n", 400, "how many mutants of those that are reached, 0 for all")
 	seed := flag.Uint64("seed", 1, "which mutants are chosen")
 	only := flag.String("only", "", "only files that this `pattern` matches")
 	skip := flag.String("skip", "^(mind|steer|survey|catalogues)/|(^|/)(worth|promise|appraisal|post|pairs|attacks|hints|survey|noshot|nobody|undeclared|info|terms|told|story|tableau|memo|mazes|jumps|found|detour|trial|card|counters|landmarks|landscape|scenarist|guide|measure|sound|view|veil|leads|steer|deploy_block|imports)|odds|_text", "no files that this `pattern` matches: words, display, readers of list builders, what a seat sees, what a save may hold, plans of the opponent, proposals, ways drawn by hand, what only the workshop asks and what is kept for speed are no rules")
@@ -51,7 +60,21 @@ func judge(system string) int {
 			return 1
 		}
 	}
+	for _, id := range switches.Reached() {
+		fmt.Println(id)
+	}
 	return 0
+}
+
+// others reports whether a file, by its name from the folder that is changed, lies in a folder called as a system other than the
+// one that judges.
+func others(file, system string) bool {
+	for _, folder := range strings.Split(path.Dir(file), "/") {
+		if folder != system && slices.ContainsFunc(rules.Systems(), func(s rules.System) bool { return s.Info().ID == folder }) {
+			return true
+		}
+	}
+	return false
 }
 
 // run makes the mutants, judges them and prints the survivors.
@@ -64,7 +87,9 @@ func run(folder, system string, n int, seed uint64, only, skip, at string) error
 	if err != nil {
 		return err
 	}
-	p, err := load(folder, func(file string) bool { return want.MatchString(file) && (skip == "" || !not.MatchString(file)) })
+	p, err := load(folder, func(file string) bool {
+		return want.MatchString(file) && (skip == "" || !not.MatchString(file)) && !others(file, system)
+	})
 	if err != nil {
 		return err
 	}
@@ -73,16 +98,21 @@ func run(folder, system string, n int, seed uint64, only, skip, at string) error
 		return err
 	}
 	all := lieAt(p.sites(), place)
-	chosen := choose(all, n, seed)
-	program, clean, err := p.build(chosen)
+	drawn := draw(all, n, seed)
+	program, clean, err := p.build(drawn)
 	if err != nil {
 		return err
 	}
 	defer clean()
-	killed, err := hunt(program, system, chosen)
+	reached, took, err := reach(program, system, drawn)
 	if err != nil {
 		return err
 	}
-	fmt.Printf("%s: %d mutants of %d (seed %d): %d killed, %d survived\n", folder, len(chosen), len(all), seed, killed, len(chosen)-killed)
+	chosen, missed := choose(drawn, reached, n)
+	for _, s := range missed {
+		fmt.Printf("not reached: %s: %s: %s\n", s.at(), s.what, s.shown)
+	}
+	killed := hunt(program, system, chosen, max(10*took, 5*time.Second))
+	fmt.Printf("%s: %d mutants of %d (seed %d): %d killed, %d survived; %d more are not reached\n", folder, len(chosen), len(all), seed, killed, len(chosen)-killed, len(missed))
 	return nil
 }

@@ -19,14 +19,14 @@ func TestAllChangesAtOnceStillParse(t *testing.T) {
 	}
 	p := list[0]
 	for seed := range uint64(20) { // changes of one place keep their order, so that none is lost behind another
-		some := choose(p.sites(), 60, seed)
+		some := draw(p.sites(), 30, seed)
 		for _, f := range p.files {
 			if _, err := p.rewrite(f, slices.DeleteFunc(slices.Clone(some), func(s *site) bool { return s.file != f })); err != nil {
 				t.Errorf("seed %d: %v", seed, err)
 			}
 		}
 	}
-	all := choose(p.sites(), 0, 1)
+	all := draw(p.sites(), 0, 1)
 	kinds := map[string]int{}
 	for _, s := range all {
 		kinds[s.what]++
@@ -45,11 +45,11 @@ func TestAllChangesAtOnceStillParse(t *testing.T) {
 		if _, err := parser.ParseFile(token.NewFileSet(), f.path, out, 0); err != nil {
 			t.Errorf("%s: %v", f.path, err)
 		}
-		if got := strings.Count(out, "mutant == ") + strings.Count(out, "mutant != "); got != len(of) {
+		if got := strings.Count(out, "mutant("); got != len(of) {
 			t.Errorf("%s: %d changes are made, want %d", f.path, got, len(of))
 		}
 	}
-	first, second := choose(p.sites(), 5, 7), choose(p.sites(), 5, 7)
+	first, second := draw(p.sites(), 5, 7), draw(p.sites(), 5, 7)
 	for i := range first {
 		if first[i].line != second[i].line || first[i].shown != second[i].shown {
 			t.Errorf("the same seed chooses %s and %s", first[i].shown, second[i].shown)
@@ -145,5 +145,51 @@ func TestSystemIsChangedAsAWhole(t *testing.T) {
 	}
 	if len(files) != 2 || files["sight/cover.go"] == 0 || files["damage/hits.go"] == 0 || constants == 0 {
 		t.Errorf("got changes %v, %d of them of ground.HardCover; want some in both files and of the constant", files, constants)
+	}
+}
+
+// TestUnreachedAreListedApart holds that as many changes are judged as are asked for, those that the seed drew first and that are
+// reached, and that only what was drawn before the last of them is listed as not reached.
+func TestUnreachedAreListedApart(t *testing.T) {
+	all := make([]*site, 40)
+	for i := range all {
+		all[i] = &site{}
+	}
+	drawn := draw(all, 10, 1)
+	if len(drawn) != 20 {
+		t.Fatalf("%d are drawn, want 20", len(drawn))
+	}
+	var reached []int
+	for _, s := range drawn {
+		if s.drawn%3 != 0 { // of 15 that are drawn first 10 are reached
+			reached = append(reached, s.id)
+		}
+	}
+	chosen, missed := choose(drawn, reached, 10)
+	if len(chosen) != 10 || len(missed) != 5 {
+		t.Errorf("%d are judged and %d not reached, want 10 and 5", len(chosen), len(missed))
+	}
+	for i, s := range chosen {
+		if s.drawn >= 15 || s.drawn%3 == 0 || i > 0 && s.id <= chosen[i-1].id {
+			t.Errorf("the change %d, drawn as %d, is judged", s.id, s.drawn)
+		}
+	}
+	if chosen, missed = choose(drawn, reached, 0); len(chosen) != len(reached) || len(chosen)+len(missed) != 20 {
+		t.Errorf("%d are judged and %d not reached of 20 when all are asked for", len(chosen), len(missed))
+	}
+}
+
+// TestOtherSystemsAreLeft holds that the own folder of another edition is not changed, and that what both share is.
+func TestOtherSystemsAreLeft(t *testing.T) {
+	for _, c := range []struct {
+		file, system string
+		want         bool
+	}{
+		{"dl2/charge.go", "dlce", true}, {"dlce/clash/first.go", "dl2", true}, {"dlce/clash/first.go", "dlce", false},
+		{"dl2/charge.go", "dl2", false}, {"melee/first.go", "dlce", false}, {"system.go", "dustup", false},
+	} {
+		if got := others(c.file, c.system); got != c.want {
+			t.Errorf("%s for %s: got %v, want %v", c.file, c.system, got, c.want)
+		}
 	}
 }

@@ -13,9 +13,10 @@ import (
 )
 
 // site is a place of the source with one change that can be made there. Write returns the new source of the place, in which
-// the change is made when the variable mutant equals id; text returns the source of a part of it, with the changes in it.
+// the change is made when mutant(id) is true; text returns the source of a part of it, with the changes in it.
 type site struct {
 	id    int
+	drawn int // how many were drawn by the seed before it
 	file  *file
 	node  ast.Node
 	line  int
@@ -80,9 +81,9 @@ func (p *source) shows(results *ast.FieldList) bool {
 // isText reports whether a type is that of texts, which only people read.
 func isText(t types.Type) bool { return t != nil && strings.HasSuffix(t.String(), "/rules.Text") }
 
-// choose picks n sites by a seed, all when n is 0, and gives them their ids. They keep their order, in which what changes a
-// whole condition comes before what changes its parts.
-func choose(all []*site, n int, seed uint64) []*site {
+// draw picks sites by a seed, all when n is 0, else twice n, as some may not be reached, and gives them their ids. They keep their
+// order, in which what changes a whole condition comes before what changes its parts.
+func draw(all []*site, n int, seed uint64) []*site {
 	r := rand.New(rand.NewPCG(seed, 1))
 	order := make([]int, len(all))
 	for i := range order {
@@ -90,7 +91,10 @@ func choose(all []*site, n int, seed uint64) []*site {
 	}
 	if n > 0 && n < len(all) {
 		r.Shuffle(len(order), func(i, j int) { order[i], order[j] = order[j], order[i] })
-		order = order[:n]
+		order = order[:min(2*n, len(order))]
+	}
+	for i, k := range order {
+		all[k].drawn = i
 	}
 	slices.Sort(order)
 	picked := make([]*site, len(order))
@@ -99,6 +103,26 @@ func choose(all []*site, n int, seed uint64) []*site {
 		picked[i].id = i + 1
 	}
 	return picked
+}
+
+// choose picks the first n drawn sites that are reached, all of them when n is 0; missed are those that were drawn before the last of
+// them and are not reached. Both keep the order of the source.
+func choose(drawn []*site, reached []int, n int) (chosen, missed []*site) {
+	byDraw := slices.SortedFunc(slices.Values(drawn), func(a, b *site) int { return a.drawn - b.drawn })
+	for _, s := range byDraw {
+		if n > 0 && len(chosen) == n {
+			break
+		}
+		if _, ok := slices.BinarySearch(reached, s.id); ok {
+			chosen = append(chosen, s)
+		} else {
+			missed = append(missed, s)
+		}
+	}
+	byID := func(a, b *site) int { return a.id - b.id }
+	slices.SortFunc(chosen, byID)
+	slices.SortFunc(missed, byID)
+	return chosen, missed
 }
 
 // walker finds the sites of one file.
@@ -217,7 +241,7 @@ func isInteger(t types.Type) bool {
 // negate turns a condition round.
 func (w *walker) negate(e ast.Expr) {
 	w.add(e, "negate", "!("+w.src(e)+")", func(id int, text func(ast.Node) string) string {
-		return fmt.Sprintf("((mutant == %d) != (%s))", id, text(e))
+		return fmt.Sprintf("(mutant(%d) != (%s))", id, text(e))
 	})
 }
 
@@ -232,9 +256,9 @@ func (w *walker) binary(k *ast.BinaryExpr) {
 	shown := func(op token.Token) string { return w.src(k.X) + " " + op.String() + " " + w.src(k.Y) }
 	switch k.Op {
 	case token.LAND, token.LOR:
-		op, stop := token.LOR, "if mutant == %d { if left_ { return true } } else if !left_ { return false }"
+		op, stop := token.LOR, "if mutant(%d) { if left_ { return true } } else if !left_ { return false }"
 		if k.Op == token.LOR {
-			op, stop = token.LAND, "if mutant == %d { if !left_ { return false } } else if left_ { return true }"
+			op, stop = token.LAND, "if mutant(%d) { if !left_ { return false } } else if left_ { return true }"
 		}
 		w.add(k, "and/or", shown(op), func(id int, text func(ast.Node) string) string {
 			return fmt.Sprintf("func() bool { left_ := bool(%s); "+stop+"; return bool(%s) }()", text(k.X), id, text(k.Y))
@@ -256,7 +280,7 @@ func (w *walker) binary(k *ast.BinaryExpr) {
 			return
 		}
 		w.add(k, what, shown(op), func(id int, text func(ast.Node) string) string {
-			return fmt.Sprintf("func() %s { var l, r %s = %s, %s; if mutant == %d { return l %s r }; return l %s r }()", result, arg, text(k.X), text(k.Y), id, op, k.Op)
+			return fmt.Sprintf("func() %s { var l, r %s = %s, %s; if mutant(%d) { return l %s r }; return l %s r }()", result, arg, text(k.X), text(k.Y), id, op, k.Op)
 		})
 	}
 }
@@ -290,11 +314,11 @@ func (w *walker) constant(e ast.Expr) {
 	case isInteger(t.Type) && t.Value.Kind() == constant.Int:
 		next, by := more(e, t)
 		w.add(e, "constant", fmt.Sprintf("%s + %d", w.src(e), by), func(id int, text func(ast.Node) string) string {
-			return fmt.Sprintf("func() %s { if mutant == %d { return %s }; return %s }()", name, id, next.ExactString(), w.src(e))
+			return fmt.Sprintf("func() %s { if mutant(%d) { return %s }; return %s }()", name, id, next.ExactString(), w.src(e))
 		})
 	case isBool(t.Type):
 		w.add(e, "constant", "!"+w.src(e), func(id int, text func(ast.Node) string) string {
-			return fmt.Sprintf("((mutant == %d) != %s)", id, w.src(e))
+			return fmt.Sprintf("(mutant(%d) != %s)", id, w.src(e))
 		})
 	}
 }
@@ -320,7 +344,7 @@ func (w *walker) statements(list []ast.Stmt) {
 			continue
 		}
 		w.add(s, "leave out", "without: "+w.src(s), func(id int, text func(ast.Node) string) string {
-			return fmt.Sprintf("if mutant != %d { %s }", id, text(s))
+			return fmt.Sprintf("if !mutant(%d) { %s }", id, text(s))
 		})
 	}
 }
