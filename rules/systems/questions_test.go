@@ -13,7 +13,7 @@ import (
 )
 
 // sideQuestions are asked of a side and concern no unit.
-var sideQuestions = map[string]bool{"initiative": true, "edge": true, "arrivals-first": true, "declare-first": true}
+var sideQuestions = map[string]bool{"initiative": true, "edge": true, "arrivals-first": true, "declare-first": true, "vital-area": true}
 
 // chanceQuestions are those with dice behind them, by the answers that lead to dice, which show the chance of what comes of them
 // whenever they can be given: an option, what stands before its colon, or a number; "*" is every answer, "!none" every one but none.
@@ -23,6 +23,9 @@ var chanceQuestions = map[string]map[string][]string{
 	"dl2": {"hit-the-deck": {"yes", "no"}, "bolster": {"*"}, "overwatch": {"!none,no"}, "cold-steel": {"*"}, "restore-order": {"yes"}, "on-my-mark": {"yes"}, "disengage": {"yes"},
 		"opposed-points": {"*"}, "luck": {"*"}, "rapid-fire": {"*"}, "musician": {"*"}, "morale-officer": {"*"}, "attacks": {"*"}, "nominate": {"*"}, "hit-and-run": {"yes"}, "keep-dice": {"*"},
 		"issuer": {"*"}, "charge-move": {"auto"}, "withdraw": {"!none"}, "breaking-overwatch": {}},
+	"dlce": {"hit-the-deck": {"yes", "no"}, "bolster": {"*"}, "overwatch": {"!none,no"}, "restore-order": {"yes"}, "on-my-mark": {"yes"}, "opposed-points": {"*"}, "luck": {"*"},
+		"rapid-fire": {"*"}, "musician": {"*"}, "attacks": {"*"}, "hit-and-run": {"yes"}, "keep-dice": {"*"}, "dig-in": {"yes"}, "hold-the-line": {"yes"}, "fight-harder": {"*"},
+		"check-again": {"yes"}, "charge-move": {"auto"}, "share-dice": {}}, // a share is a whole answer, which no single option makes
 }
 
 // plainQuestions are those without dice behind them, or whose answers change none of them: what is done next, places, orders in
@@ -32,6 +35,8 @@ var plainQuestions = map[string][]string{
 	"dl2": {"deploy", "activate", "act", "melee", "avoidance", "reaction-order", "response-move", "step-aside", "hit-and-run-target", "chain", "regroup-move", "road-move", "stand-up",
 		"senior-officer", "declare-first", "forced-disembark", "morale-order", "move-up", "failed-charge", "arrivals-first", "victory-advance", "late-arrival", "arrival", "withdraw-move",
 		"response-order", "initiative", "casualties", "disengage-move"},
+	"dlce": {"allot-section", "arrival", "arrivals-first", "avoidance", "casualties", "casualty", "charge-out", "declare-first", "failed-charge", "fall-back-edge", "follow", "forced-disembark",
+		"get-out", "hit-and-run-target", "initiative", "late-arrival", "measure-from", "morale-order", "senior-officer", "stand-up", "step-aside", "tow", "vital-area"},
 }
 
 var chance = regexp.MustCompile(`\d%|on average`)
