@@ -7,6 +7,7 @@ type Landscape struct {
 	Least, Most int         // of the table that terrain covers, in thousandths
 	Apart       geom.Length // objectives lie farther apart than this, from centre to centre
 	Value       string      // of an objective, as its line gives it
+	Bare        bool        // objectives lie in no area of terrain
 	Strips      []Strip
 	Ground      []Ground
 }

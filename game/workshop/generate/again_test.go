@@ -114,8 +114,8 @@ func TestPart(t *testing.T) {
 				t.Errorf("%s: undo took back %q, want the part in one step", l, title)
 			}
 		}
-		if all < 12 {
-			t.Errorf("%s %s: %d new pieces in four parts, want three in each, about", system, style, all)
+		if all < 8 {
+			t.Errorf("%s %s: %d new pieces in four parts, want two in each, about", system, style, all)
 		}
 	})
 }

@@ -59,10 +59,14 @@ func (g *table) central(p geom.Point) geom.Point {
 	return p
 }
 
-// aim puts an objective and its mirror image, where the widest base can reach them and they lie apart from the others.
+// aim puts an objective and its mirror image, where the widest base can reach them and they lie apart from the others, and outside of
+// what lies there where the rules would have them so.
 func (g *table) aim(p geom.Point) {
 	for i := range g.pieces {
 		o := &g.pieces[i]
+		if g.land.Bare && geom.DistanceTo(o.shape, p) < geom.Inch {
+			return
+		}
 		if o.part == rules.PartStream && geom.DistanceTo(o.shape, p) < geom.Inch && !g.overCrossing(p) {
 			return
 		}

@@ -15,6 +15,7 @@ type Values struct {
 	PrintsCR     bool                    // profiles of Ironclads have a CR
 	SectionArms  bool                    // Sections have weapons that none of their models carries
 	NoFire       map[string]rules.RuleID // Movement Actions after which a Section does not fire, with the rule that says so
+	BareAims     bool                    // tables are best laid out with no Objective in Area Terrain
 	TornMayFire  bool                    // a Section that is out of Coherency may fire
 
 	Covers     []Cover         // the levels of cover, weakest first

@@ -23,7 +23,7 @@ var parts = []struct {
 // Landscape says that a quarter to a third of the table is terrain with nothing elevated in the main zones
 // (DL2-SETUP-05), the zones are those of Advancing Lines (DL2-SCEN-07), objectives lie more than 8 inches apart (DL2-SCEN-12).
 func Landscape(e *model.Edition) rules.Landscape {
-	l := rules.Landscape{Least: 250, Most: 333, Apart: 8 * geom.Inch, Value: "1", Strips: []rules.Strip{
+	l := rules.Landscape{Least: 250, Most: 333, Apart: 8 * geom.Inch, Value: "1", Bare: e.BareAims, Strips: []rules.Strip{
 		{Zone: "main", To: 250, Low: true}, {Zone: "scouting", From: 250, To: 500}, {Zone: "infiltrate", From: 250, To: 500},
 	}}
 	for _, p := range parts {
