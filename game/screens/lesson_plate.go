@@ -171,7 +171,7 @@ func (k *teacher) hints(b *ui.Builder) (out []hint) {
 			out = append(out, hint{m.gesture, input.KeyOf(m.act)})
 		} else if h := k.commandButton(f, w); h != nil {
 			out = append(out, hint{h.Label, h.Key})
-		} else if h, ok := k.detour(w); ok {
+		} else if h, ok := k.detour(w); ok && !slices.Contains(out, h) {
 			out = append(out, h)
 		}
 	}

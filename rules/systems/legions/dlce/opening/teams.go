@@ -67,7 +67,7 @@ func openTeams(g *model.Game) rules.Decision {
 		if g.Unit(u).Seat != seat {
 			continue
 		}
-		for _, k := range []struct{ kind, text string }{{"keep-whole", "stays whole"}, {"split", "becomes two Sections for the whole battle"}} {
+		for _, k := range []struct{ kind, text string }{{"keep-whole", "stays whole"}, {"split", "becomes two Sections"}} {
 			d.Options = append(d.Options, g.Commands.Option(g, k.kind+":"+g.Unit(u).Label, rules.Plain(k.text), rules.Command{Kind: k.kind, Seat: seat, Unit: u}).Under(rules.Say("%s", g.Unit(u))))
 		}
 	}
@@ -79,7 +79,7 @@ func splitOptions(g *model.Game, seat rules.Seat) (out []rules.Option) {
 	for i := range g.S.Units {
 		u := &g.S.Units[i]
 		if u.Seat == seat && g.Section(u.ID).Splits && len(members(g, u.ID)) > 1 {
-			if o := g.Commands.Option(g, "split:"+u.Label, rules.Plain("becomes two Sections for the whole battle"), rules.Command{Kind: "split", Seat: seat, Unit: u.ID}).Under(rules.Say("%s", u)); o.Refused == nil {
+			if o := g.Commands.Option(g, "split:"+u.Label, rules.Plain("becomes two Sections"), rules.Command{Kind: "split", Seat: seat, Unit: u.ID}).Under(rules.Say("%s", u)); o.Refused == nil {
 				out = append(out, o)
 			}
 		}
