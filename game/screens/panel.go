@@ -2,6 +2,7 @@ package screens
 
 import (
 	"math"
+	"slices"
 
 	"baize/assets"
 	"baize/game/ui"
@@ -217,9 +218,13 @@ func (s *sitting) nothing(b *ui.Builder, x, y, w float64) float64 {
 	return y + b.Px(4)
 }
 
-// firstSteps says how to begin while nobody is chosen: how units are set up where nobody has been, else how one is looked at.
+// firstSteps says how to begin while nobody is chosen: how units are set up where they can be and nobody has been, else how one is looked at.
 func (s *sitting) firstSteps() string {
-	st, seat := s.ses.Play.State(), s.ses.Play.Open().Seat
+	open := s.ses.Play.Open()
+	st, seat := s.ses.Play.State(), open.Seat
+	if !slices.ContainsFunc(open.Options, func(o rules.Option) bool { return o.Unit != 0 || o.Command != nil && o.Command.Unit != 0 }) {
+		return "Click a unit, or press Tab, to see its card."
+	}
 	waits := false
 	for i := range st.Models {
 		m := &st.Models[i]
