@@ -109,6 +109,12 @@ func (dp *draftPanel) otherWays(b *ui.Builder, d *draft.Draft, now int, x, y, w 
 		if alone > 1 {
 			label += " · " + strings.Join(weapons, ", ") // the kind does not say which
 		}
+		switch n := len(p.Spotters); {
+		case n == 1:
+			label += " with 1 Spotter"
+		case n > 1:
+			label += fmt.Sprintf(" with %d Spotters", n)
+		}
 		b.Button(ui.Rect{X: x, Y: y, W: w, H: b.Px(24)}, ui.Btn{ID: fmt.Sprintf("way-of-fire-%d", i), Key: dp.digit(), Label: label, Tip: dp.attackTip(p.Kind), Do: func() { d.Declare(i, false) }})
 		y += b.Px(27)
 	}

@@ -169,7 +169,7 @@ func (s *Shot) sort() rules.Ruling {
 	for i := range s.Guns {
 		g := &s.Guns[i]
 		if s.WeaponPermits(model.Lobs, g.Shooter, g.W) {
-			return rules.Refuse(s.Book.IndirectFire, "%s fires indirectly: declare idf with an aiming point", g.W.Name)
+			return rules.Refuse(s.Book.IndirectFire, "%s fires indirectly: choose Indirect fire and a point to aim at", g.W.Name)
 		}
 		if IsSolo(s.Aimer.Viewer.Game, g.Shooter, g.W) && len(s.Guns) > 1 {
 			return rules.Refuse(s.Book.SeparateAttacks, "%s fires alone", g.W.Name).Cite(s.Book.SoloWeapon, "Solo Weapons are resolved separately")
