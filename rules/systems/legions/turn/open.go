@@ -146,13 +146,17 @@ func segmentPrompt(g *model.Game, options []rules.Option) string {
 			lies = true
 		}
 	}
+	prompt := "end the Activation"
 	switch {
 	case shoots:
-		return segmentPrompts[model.ShootingSegment]
+		prompt = segmentPrompts[model.ShootingSegment]
 	case lies:
-		return "Hit the Deck, or end the Activation"
+		prompt = "Hit the Deck, or end the Activation"
 	}
-	return "end the Activation"
+	if due := RulesOf.Of(g.Edition).Due; due != nil && due(g) {
+		prompt += ": the melee is fought then"
+	}
+	return prompt
 }
 
 // segmentPrompts say what is still to be done in an Activation, by its segment (DL2-SEQ-04).

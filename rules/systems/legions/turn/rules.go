@@ -14,6 +14,8 @@ type Rules struct {
 	Ended func(a *model.Act, of rules.Seat)
 	// Fights fights, as an Activation ends, the melees that it has led to; nil where they wait for their phase.
 	Fights func(a *model.Act)
+	// Due reports whether the end of the Activation leads to such a melee; nil where they wait for their phase.
+	Due func(g *model.Game) bool
 	// Foretell gives the chances of such a melee; nil where they wait for their phase.
 	Foretell func(g *model.Game) (rules.Odds, bool)
 }

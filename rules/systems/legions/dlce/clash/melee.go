@@ -54,6 +54,13 @@ func Fight(a *model.Act) {
 	}
 }
 
+// Due reports whether a Section of the Activation has charged somebody whom it fights as that ends.
+func Due(g *model.Game) bool {
+	return slices.ContainsFunc(g.E.Act.Units, func(u rules.UnitID) bool {
+		return len(minis(g, u)) > 0 && slices.ContainsFunc(g.Section(u).Charged, func(c model.Charged) bool { return len(minis(g, c.Target)) > 0 })
+	})
+}
+
 // minis are the models of a Section that fight and can be struck: on the table or in a building, no Ironclads (DLCE-MEL-08, DLCE-MEL-19).
 func minis(g *model.Game, unit rules.UnitID) (out []rules.ModelID) {
 	for _, id := range g.Living(unit) {

@@ -18,7 +18,7 @@ func Odds(g *model.Game, unit rules.UnitID) (o rules.Odds, ok bool) {
 	if b == nil {
 		return rules.Odds{}, false
 	}
-	o.Title = rules.Say("melee of %s", melee.Names(g, b.all()))
+	o.Title = rules.Say("Melee of %s", melee.Names(g, b.all()))
 	lost, steps := b.foresee()
 	o.Steps = steps
 	winners := dice.Map(lost, func(l [2]int) rules.Seat {
@@ -48,7 +48,7 @@ func round(g *model.Game, unit rules.UnitID, targets []rules.UnitID) (rules.Odds
 	if !ok {
 		return o, rules.Text{}, false
 	}
-	o.Title = rules.Say("melee with %s, if nobody reacts", melee.Names(g, targets))
+	o.Title = rules.Say("Melee with %s, if nobody reacts", melee.Names(g, targets))
 	return o, rules.Say("%.0f%% to win the melee", 100*o.Outcomes[g.Unit(unit).Seat].P), true
 }
 

@@ -19,7 +19,7 @@ import (
 // Say gives an edition its phases (DLCE-SEQ-01) and the steps of the End Phase (DLCE-END-01).
 func Say(e *model.Edition) {
 	b := e.Book
-	turn.RulesOf.Say(e, turn.Rules{AllDone: allDone, Ended: ended, Fights: clash.Fight, Foretell: clash.Foretell})
+	turn.RulesOf.Say(e, turn.Rules{AllDone: allDone, Ended: ended, Fights: clash.Fight, Due: clash.Due, Foretell: clash.Foretell})
 	e.PreTurn = []model.TurnStep{
 		{Name: "command-points", Rule: b.CommandPointStep, Run: turn.Always(turn.AllCommandPoints)},
 		{Name: "initiative", Rule: b.Initiative, Run: turn.Always(initiative)},
