@@ -104,7 +104,7 @@ func tellAllotment(a *model.Act, unit rules.UnitID) {
 
 // allotments are the deployments of a Section, those that it may not have with the reason; picks are those of Sections said before.
 func allotments(g *model.Game, unit rules.UnitID, picks map[rules.UnitID]string) []rules.Option {
-	out := []rules.Option{{ID: toMain, Text: rules.Say("with the main force, in the own main zone")}}
+	out := []rules.Option{{ID: toMain, Text: rules.Plain("With the main force")}}
 	add := func(id string, text rules.Text, r rules.Ruling) {
 		o := rules.Option{ID: id, Text: text}
 		if !r.OK() {
@@ -120,18 +120,18 @@ func allotments(g *model.Game, unit rules.UnitID, picks map[rules.UnitID]string)
 		mar  string
 		text rules.Text
 	}{
-		{toScouting, func(m rules.ModelID) bool { return g.Permits(model.Scouts, m) }, r.AllotScouts, "Scouting", rules.Say("after both main forces, up to the scouting zone, more than 12\" from enemies")},
-		{toInfiltrator, func(m rules.ModelID) bool { return g.Permits(model.Infiltrates, m) }, r.AllotInfiltrators, "Infiltrator", rules.Say("after the Scouts, up to the scouting zone, more than 12\" from enemies")},
+		{toScouting, func(m rules.ModelID) bool { return g.Permits(model.Scouts, m) }, r.AllotScouts, "Scouting", rules.Plain("With the Scouts")},
+		{toInfiltrator, func(m rules.ModelID) bool { return g.Permits(model.Infiltrates, m) }, r.AllotInfiltrators, "Infiltrator", rules.Plain("With the Infiltrators")},
 	} {
 		if g.AnyModel(unit, k.is) {
 			add(k.id, k.text, all(g, unit, k.is, k.rule, k.mar))
 		}
 	}
 	half := strategicLeft(g, unit, picks)
-	add(toReserves, rules.Say("off the table until the Turn of a D3, then on the own reserves edge"), half)
-	flank := rules.Say("off the table until the Turn of a D3, then on the own flanking edge")
+	add(toReserves, rules.Plain("Later, on the reserves edge"), half)
+	flank := rules.Plain("Later, on the flanking edge")
 	if g.E.Opening.Flanks[g.Unit(unit).Seat] == "" {
-		flank = rules.Say("with the main force: nobody flanks on this map")
+		flank = rules.Plain("With the main force: nobody flanks on this map")
 	}
 	add(toFlanking, flank, half)
 	return out
