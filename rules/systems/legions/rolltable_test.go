@@ -22,11 +22,13 @@ func TestRollTable(t *testing.T) {
 	rulestest.TestRollTable(t, legions.System{}, string(readme), start)
 }
 
-// TestNotRuled: the README lists every row of the catalogue that nothing plays, and no other.
+// TestNotRuled: the README of each edition lists every row of the catalogue that nothing plays, and no other.
 func TestNotRuled(t *testing.T) {
-	readme, err := os.ReadFile("README.md")
-	if err != nil {
-		t.Fatal(err)
+	for i, name := range []string{"README.md", "dlce/README.md"} {
+		readme, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		rulestest.TestNotRuled(t, legions.Printed()[i], string(readme))
 	}
-	rulestest.TestNotRuled(t, legions.System{}, string(readme))
 }
