@@ -45,7 +45,7 @@ func ramAttack(a *model.Act, from, to rules.ModelID, p geom.Point, colour dice.C
 	return damage.IroncladAttack{
 		Seat: m.Seat, Unit: m.Unit, Target: to, AR: ar,
 		ARStep:  rules.Step{Value: ar, Unit: "armour", Rule: a.Book.RammingAttack, Text: rules.Say("%s of %s into %s of %s", name, m, theirs, a.Model(to))},
-		Parts:   []rolls.Part{{Pool: dice.Pool{N: own, Colour: colour}, Need: 4, Why: rules.Plain("ram"), Rule: a.Book.RammingAttack}},
+		Parts:   []rolls.Part{{Pool: dice.Pool{N: own, Colour: colour}, Need: 4, Why: rules.Plain("ram"), Rule: a.Book.RammingAttack, By: rolls.ThrownBy(from, own)}},
 		Purpose: rules.Plain("ram"), Rule: a.Book.RammingAttack,
 	}
 }

@@ -41,7 +41,7 @@ type Shelter struct {
 func (h *Hits) ShelterOf(id rules.ModelID) (k Shelter) {
 	if !h.NoCover {
 		lv, steps := attack.Cover(h.Viewer, id, h.Threat)
-		k.Cover, k.Steps = rolls.Part{Pool: dice.Pool{N: int(lv), Colour: dice.Blue}, Need: 4, Why: rules.Plain("cover"), Rule: h.Covers[lv].Rule}, steps
+		k.Cover, k.Steps = rolls.Part{Pool: dice.Pool{N: int(lv), Colour: dice.Blue}, Need: 4, Why: rules.Plain("cover"), Rule: h.Covers[lv].Rule, By: rolls.ThrownBy(id, int(lv))}, steps
 	}
 	k.Shields = ShieldsOf(h.Game, id, h.Shields)
 	return k
@@ -204,7 +204,7 @@ func ShieldsOf(g *model.Game, id rules.ModelID, against attack.Blackening) (out 
 		if d.N == 0 {
 			return
 		}
-		p := rolls.Part{Pool: d, Need: 4, Why: rules.Plain(strings.ToLower(by.Trait.Name)), Rule: g.RuleOf(by)}
+		p := rolls.Part{Pool: d, Need: 4, Why: rules.Plain(strings.ToLower(by.Trait.Name)), Rule: g.RuleOf(by), By: rolls.ThrownBy(id, d.N)}
 		if against.Colour != dice.None {
 			p.Colour, p.Rule = against.Colour, against.Rule
 		}

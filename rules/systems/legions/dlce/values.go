@@ -16,7 +16,7 @@ import (
 // values are what the edition prints: no Quality, one Command Range for all Officers, a third level of cover.
 func values(b *book.Book, r *rows.Rows) model.Values {
 	return model.Values{
-		OfficerRange: 8, CrewWithin: 4 * geom.Inch, LargerLinks: true, BareAims: true, TornMayFire: true, PrintsCR: true, SectionArms: true,
+		OfficerRange: 8, CrewWithin: 4 * geom.Inch, LargerLinks: true, BareAims: true, TornMayFire: true, PrintsCR: true, SectionArms: true, OwnLuck: true,
 		NoFire: map[string]rules.RuleID{"double": b.AtTheDouble, "charge": b.ChargeDistance,
 			housing.EnterDouble: r.EnterBuildingDouble},
 		Covers:     []model.Cover{{Name: "no", Rule: b.NoCover}, {Name: "Soft", Rule: b.SoftCover}, {Name: "Hard", Rule: b.HardCover}, {Name: "Fortified", Rule: r.FortifiedCover}},

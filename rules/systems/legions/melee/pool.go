@@ -190,15 +190,9 @@ func (m Fighter) add(d dice.Pool, rule rules.RuleID, why rules.Text) {
 		return
 	}
 	unit := m.Model(m.ID).Unit
-	q := rolls.Part{Pool: d, Need: meleeNeed(m.Pool.Melee.Act.Game, unit), Why: why, Rule: rule}
+	q := rolls.Part{Pool: d, Need: meleeNeed(m.Pool.Melee.Act.Game, unit), Why: why, Rule: rule, By: rolls.ThrownBy(m.ID, d.N)}
 	m.Count(rules.Step{Value: d.N, Unit: d.Colour.String(), Text: rules.Say("%s (%s)", why, m.Unit(unit)), Rule: rule})
-	for i := range m.parts {
-		if o := &m.parts[i]; o.Colour == q.Colour && o.Need == q.Need {
-			o.N += q.N
-			return
-		}
-	}
-	m.parts = append(m.parts, q)
+	m.parts = rolls.AddPart(m.parts, q)
 }
 
 // Count adds a step, joining it with an equal one.

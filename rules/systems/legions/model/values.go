@@ -13,6 +13,7 @@ type Values struct {
 	MeleeLasts   bool                    // who touch each other are engaged until their melee is over; else it is fought within the Charge
 	FlightLifts  bool                    // who has flown is Elevated until his next Activation
 	PrintsCR     bool                    // profiles of Ironclads have a CR
+	OwnLuck      bool                    // a Luck Token throws a die again that its model threw; else any of its Section
 	SectionArms  bool                    // Sections have weapons that none of their models carries
 	NoFire       map[string]rules.RuleID // Movement Actions after which a Section does not fire, with the rule that says so
 	BareAims     bool                    // tables are best laid out with no Objective in Area Terrain

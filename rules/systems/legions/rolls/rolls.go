@@ -14,6 +14,7 @@ type Part struct {
 	Need int // lowest succeeding face
 	Why  rules.Text
 	Rule rules.RuleID
+	By   []rules.ModelID // who throws each of the dice, in order; dice that nobody is named for are the Section's
 }
 
 // Spec describes a roll that counts Successes (DL2-DICE-14): [Throw] throws it, [Chances] sums it.
@@ -84,11 +85,13 @@ func Chances(g *model.Game, t Spec) []float64 {
 func Throw(a *model.Act, t Spec) rules.Roll {
 	r := rules.Roll{Purpose: t.Purpose, Rule: t.Rule, Seat: t.Seat}
 	need, shared := 0, true
-	var kinds []dice.Part // by die
+	var kinds []dice.Part  // by die
+	var by []rules.ModelID // by die
 	for _, p := range t.Parts {
 		for i := 0; i < p.N; i++ {
 			r.Dice = append(r.Dice, rules.Die{Colour: p.Colour.String(), Sides: 6, Need: p.Need, By: t.Seat})
 			kinds = append(kinds, part(a.Game, t, p))
+			by = append(by, p.thrower(i))
 		}
 		if p.N > 0 {
 			shared = shared && (need == 0 || need == p.Need)
@@ -108,9 +111,16 @@ func Throw(a *model.Act, t Spec) rules.Roll {
 			again(a, t.Unit, &r, picks)
 		}
 	}
-	luck(a, t.Unit, &r, burst, show)
-	for explode(a, t, &r, &kinds, burst) {
-		luck(a, t.Unit, &r, burst, show)
+	luck(a, t.Unit, &r, by, burst, show)
+	for {
+		burning := explode(a, t, &r, &kinds, burst)
+		if len(burning) == 0 {
+			break
+		}
+		for _, i := range burning {
+			by = append(by, by[i])
+		}
+		luck(a, t.Unit, &r, by, burst, show)
 	}
 	for i := range r.Dice {
 		r.Dice[i].Worth = kinds[i].Worth(r.Dice[i].Face)
@@ -179,14 +189,14 @@ func rest(list []rules.Die, kinds []dice.Part, burst map[int]bool, again []int) 
 	return total
 }
 
-// explode throws one wave of extra dice, one red die for every red die that explodes (DL2-DICE-06), and reports whether there was
-// any. After each wave a Luck Token may throw one of the dice again that have not exploded, for tokens may be spent at any point
+// explode throws one wave of extra dice, one red die for every red die that explodes (DL2-DICE-06), and gives the places of those. After each wave a Luck Token may throw one of the dice again that have not exploded, for tokens may be spent at any point
 // (DL2-MAR-25). kinds are the dice of the roll, to which those of the extra dice are added.
-func explode(a *model.Act, t Spec, r *rules.Roll, kinds *[]dice.Part, burst map[int]bool) bool {
+func explode(a *model.Act, t Spec, r *rules.Roll, kinds *[]dice.Part, burst map[int]bool) (burning []int) {
 	var extra []rules.Die
 	for i, d := range r.Dice {
 		if k := (*kinds)[i]; k.Bursts(d.Face) && !burst[i] {
 			burst[i] = true
+			burning = append(burning, i)
 			*kinds = append(*kinds, k)
 			extra = append(extra, rules.Die{Colour: d.Colour, Sides: 6, Need: d.Need, Extra: true, By: t.Seat})
 		}
@@ -196,15 +206,15 @@ func explode(a *model.Act, t Spec, r *rules.Roll, kinds *[]dice.Part, burst map[
 			extra[i].Face = f
 		}
 		r.Dice = append(r.Dice, extra...)
-		return true
+		return burning
 	}
 	if t.Unit == 0 {
-		return false
+		return nil
 	}
 	if lowest := explodesOn(a.Game, t.Unit); lowest != 6 {
 		a.Ctx.Rule(t.Seat, t.Unit, rules.Count(a.Book.ExplodingVaried, "exploding face", lowest, rules.Step{Value: lowest, Text: rules.Say("red dice of this Section explode from this face up"), Rule: a.Book.ExplodingVaried}))
 	}
-	return false
+	return nil
 }
 
 // explodesOn is the lowest face on which the red dice of a Section explode: 6 unless a trait of a model says otherwise
@@ -291,24 +301,30 @@ func diceWord(n int) string {
 
 // Sum rolls n black d6 and adds their faces (DL2-DICE-10).
 func Sum(a *model.Act, seat rules.Seat, unit rules.UnitID, n int, purpose rules.Text, rule rules.RuleID) int {
-	total := plain(a, seat, unit, n, purpose, rule, func(f int) int { return f })
+	return SumRoll{Seat: seat, Unit: unit, N: n, Purpose: purpose, Rule: rule}.ThrowBy(a)
+}
+
+// sum rolls the dice of a sum.
+func sum(a *model.Act, t SumRoll) int {
+	seat, unit, n, purpose := t.Seat, t.Unit, t.N, t.Purpose
+	total := plain(a, t, func(f int) int { return f })
 	a.Ctx.Rule(seat, unit, rules.Count(a.Book.SumOfDice, "sum", total).With(n, "dice", a.Book.SumOfDice, "%s: faces added, nothing explodes", purpose))
 	return total
 }
 
 // D3 rolls one D3: a d6 whose faces 1-2, 3-4, 5-6 give 1, 2, 3 (DL2-DICE-01).
 func D3(a *model.Act, seat rules.Seat, unit rules.UnitID, purpose rules.Text, rule rules.RuleID) int {
-	v := plain(a, seat, unit, 1, purpose, rule, func(f int) int { return (f + 1) / 2 })
+	v := plain(a, SumRoll{Seat: seat, Unit: unit, N: 1, Purpose: purpose, Rule: rule}, func(f int) int { return (f + 1) / 2 })
 	a.Ctx.Rule(seat, unit, rules.Count(a.Book.D6AndD3, "d3", v).With(v, "d3", a.Book.D6AndD3, "%s: 1-2, 3-4, 5-6 give 1, 2, 3", purpose))
 	return v
 }
 
-func plain(a *model.Act, seat rules.Seat, unit rules.UnitID, n int, purpose rules.Text, rule rules.RuleID, value func(int) int) int {
-	r := rules.Roll{Purpose: purpose, Rule: rule, Seat: seat, Sum: true}
-	for _, f := range a.Ctx.ThrowBy(seat, unit, rule, purpose, n, 6) {
-		r.Dice = append(r.Dice, rules.Die{Sides: 6, Face: f, By: seat})
+func plain(a *model.Act, t SumRoll, value func(int) int) int {
+	r := rules.Roll{Purpose: t.Purpose, Rule: t.Rule, Seat: t.Seat, Sum: true}
+	for _, f := range a.Ctx.ThrowBy(t.Seat, t.Unit, t.Rule, t.Purpose, t.N, 6) {
+		r.Dice = append(r.Dice, rules.Die{Sides: 6, Face: f, By: t.Seat})
 	}
-	luck(a, unit, &r, nil, func(again ...int) rules.Text {
+	luck(a, t.Unit, &r, ThrownBy(t.By, t.N), nil, func(again ...int) rules.Text {
 		sum, mean := 0.0, 0.0
 		for f := 1; f <= 6; f++ {
 			mean += float64(value(f)) / 6
@@ -326,7 +342,7 @@ func plain(a *model.Act, seat rules.Seat, unit rules.UnitID, n int, purpose rule
 		r.Dice[i].Worth = value(r.Dice[i].Face)
 		r.Total += r.Dice[i].Worth
 	}
-	tell(a, unit, r)
+	tell(a, t.Unit, r)
 	return r.Total
 }
 

@@ -29,13 +29,14 @@ func (t Spec) Odds(g *model.Game) []float64 { return Chances(g, t) }
 type SumRoll struct {
 	Seat    rules.Seat
 	Unit    rules.UnitID
+	By      rules.ModelID // who throws them, 0 for the Section
 	N       int
 	Purpose rules.Text
 	Rule    rules.RuleID
 }
 
 // ThrowBy throws the dice and gives their sum.
-func (r SumRoll) ThrowBy(a *model.Act) int { return Sum(a, r.Seat, r.Unit, r.N, r.Purpose, r.Rule) }
+func (r SumRoll) ThrowBy(a *model.Act) int { return sum(a, r) }
 
 // Odds are the chances of the sum.
 func (r SumRoll) Odds(*model.Game) []float64 { return dice.Sum(r.N, 6) }

@@ -36,7 +36,7 @@ func bombard(a *model.Act, s *attack.Shot) {
 
 // nextBlast is the roll of the direction in which the template of a further gun touches the first (DL2-IDF-09).
 func nextBlast(s *attack.Shot, i int) rolls.SumRoll {
-	return rolls.SumRoll{Seat: s.Seat, Unit: s.Guns[i].Unit, N: 1, Purpose: rules.Plain("direction of the next blast"), Rule: s.Book.RemainingBlasts}
+	return rolls.SumRoll{Seat: s.Seat, Unit: s.Guns[i].Unit, By: s.Guns[i].Model, N: 1, Purpose: rules.Plain("direction of the next blast"), Rule: s.Book.RemainingBlasts}
 }
 
 // beside is the centre of a template that touches one in a direction.
@@ -90,7 +90,7 @@ func scatter(s *attack.Shot) []rolls.Stage[landing] {
 			Roll: func(l landing) (rolls.Staged, bool) {
 				n, r := shelling.Scatter(s, l.spotted)
 				return rolls.Staged{
-					Roll:   rolls.SumRoll{Seat: s.Seat, Unit: unit, N: n, Purpose: rules.Plain("scatter"), Rule: s.Book.FirstBlast},
+					Roll:   rolls.SumRoll{Seat: s.Seat, Unit: unit, By: s.Guns[0].Model, N: n, Purpose: rules.Plain("scatter"), Rule: s.Book.FirstBlast},
 					Before: func(a *model.Act) { a.Ctx.Rule(s.Seat, unit, r) },
 				}, n > 0
 			},
@@ -98,7 +98,7 @@ func scatter(s *attack.Shot) []rolls.Stage[landing] {
 		},
 		{
 			Roll: func(l landing) (rolls.Staged, bool) {
-				return rolls.Staged{Roll: rolls.SumRoll{Seat: s.Seat, Unit: unit, N: 1, Purpose: rules.Plain("direction"), Rule: s.Book.RandomDirection}}, l.inches > 0
+				return rolls.Staged{Roll: rolls.SumRoll{Seat: s.Seat, Unit: unit, By: s.Guns[0].Model, N: 1, Purpose: rules.Plain("direction"), Rule: s.Book.RandomDirection}}, l.inches > 0
 			},
 			Then: func(l landing, n int) landing { return landing{inches: l.inches, dir: n} },
 		},

@@ -42,7 +42,7 @@ func unreliable(s *attack.Shot) (out []rolls.Stage[guns]) {
 		out = append(out, rolls.Stage[guns]{
 			Roll: func(guns) (rolls.Staged, bool) {
 				return rolls.Staged{
-					Roll: rolls.SumRoll{Seat: s.Seat, Unit: g.Unit, N: 1, Purpose: rules.Say("does %s work", g.W.Name), Rule: s.Book.Unreliable},
+					Roll: rolls.SumRoll{Seat: s.Seat, Unit: g.Unit, By: g.Model, N: 1, Purpose: rules.Say("does %s work", g.W.Name), Rule: s.Book.Unreliable},
 					After: func(a *model.Act, n int) {
 						if n == 1 {
 							a.Ctx.Note(s.Seat, g.Unit, s.Book.Unreliable, "%s: %s does not work", s.Model(g.Model), g.W.Name)

@@ -19,7 +19,7 @@ func compile(a *model.Act, s *attack.Shot) []rolls.Part {
 		g := &s.Guns[i]
 		l := loadOf(s, g)
 		if g.Pool = l.pool; l.d6 > 0 {
-			g.Pool.N, g.Rolled = rolls.Sum(a, s.Seat, g.Unit, l.d6, rules.Say("dice of %s", g.W.Name), a.Book.ExperimentalWeapon), true
+			g.Pool.N, g.Rolled = rolls.SumRoll{Seat: s.Seat, Unit: g.Unit, By: g.Model, N: l.d6, Purpose: rules.Say("dice of %s", g.W.Name), Rule: a.Book.ExperimentalWeapon}.ThrowBy(a), true
 		}
 		rule := a.Book.AttackPool
 		r = r.With(g.Pool.N, g.Pool.Colour.String(), rule, "%s %s at %s", s.Model(g.Model), g.W.Name, [2]string{"ER", "LR"}[g.Band])
@@ -27,7 +27,7 @@ func compile(a *model.Act, s *attack.Shot) []rolls.Part {
 		if m := s.Model(g.Model); s.Profile(g.Model).Kind == model.GunTeam && m.Lost > 0 {
 			r = r.With(m.Life-m.Lost, "life", a.Book.GunTeamType, "%s fires on with full dice", m)
 		}
-		parts = rolls.AddPart(parts, rolls.Part{Pool: g.Pool, Need: l.need, Why: rules.Plain(g.W.Name), Rule: rule})
+		parts = rolls.AddPart(parts, rolls.Part{Pool: g.Pool, Need: l.need, Why: rules.Plain(g.W.Name), Rule: rule, By: rolls.ThrownBy(g.Model, g.Pool.N)})
 		total += g.Pool.N
 	}
 	r = r.Take(s.Left)

@@ -50,7 +50,7 @@ func Tend(a *model.Act, unit rules.UnitID, none rules.RuleID) {
 			a.Ctx.Put(m, rules.Removed, geom.Point{}, 0, none, rules.Say("nobody is left to help"))
 			continue
 		}
-		roll := rolls.Sum(a, a.Unit(unit).Seat, unit, 1, rules.Say("help for %s, needs %d+", a.Model(m), need), rule)
+		roll := rolls.SumRoll{Seat: a.Unit(unit).Seat, Unit: unit, By: helper, N: 1, Purpose: rules.Say("help for %s, needs %d+", a.Model(m), need), Rule: rule}.ThrowBy(a)
 		if roll < need || !standUp(a, m, rule) {
 			a.Ctx.Put(m, rules.Removed, geom.Point{}, 0, rule, rules.Say("could not be saved"))
 		}

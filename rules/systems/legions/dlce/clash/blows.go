@@ -97,11 +97,11 @@ func spread(p *melee.Pool, foes []rules.UnitID) (out []*melee.Pool) {
 			n[next%len(foes)]++
 			next++
 		}
+		given := 0
 		for i := range foes {
 			if n[i] > 0 {
-				s := q
-				s.Pool.N = n[i]
-				shares[i] = append(shares[i], s)
+				shares[i] = append(shares[i], q.Cut(given, n[i]))
+				given += n[i]
 			}
 		}
 	}

@@ -85,10 +85,11 @@ func (b *bout) shared(p *melee.Pool, foes []rules.UnitID, least int, ans rules.A
 			if k < 0 {
 				continue
 			}
-			left -= ans.Shares[k].N
-			s := q
-			s.Pool.N = ans.Shares[k].N
-			parts[i] = append(parts[i], s)
+			n := ans.Shares[k].N
+			if n <= left {
+				parts[i] = append(parts[i], q.Cut(q.N-left, n))
+			}
+			left -= n
 		}
 		if left != 0 {
 			return nil, rules.Refuse(rule, "%d %s dice are shared out, there are %d", q.N-left, q.Colour.String(), q.N).With(left, "dice", rule, "are left")
