@@ -88,8 +88,9 @@ func mixed(g *model.Game, unit rules.UnitID) bool {
 // (DL2-CMD-15): "none", or shares of the leaders, by their labels.
 func AskBolster(a *model.Act, unit rules.UnitID, purpose rules.Text, show func(rules.Answer) rules.Shown) []rules.Payment {
 	seat := a.Unit(unit).Seat
-	share := rules.Sharing{Most: a.E.Pool[seat], Rule: a.Book.SpendingOnOrder}
-	for _, l := range payers(a.Game, unit) {
+	able := payers(a.Game, unit)
+	share := rules.Sharing{Most: leftAll(a.Game, able), Rule: a.Book.SpendingOnOrder}
+	for _, l := range able {
 		if n := Spendable(a.Game, l); n > 0 {
 			share.Slots = append(share.Slots, rules.Slot{ID: a.Model(l).Label, Model: l, Most: n, Why: SpendableWhy(a.Game, l),
 				Text: rules.Say("%s buys %s dice", a.Model(l), LeaderColour(a.Game, l).String())})
@@ -129,8 +130,12 @@ func Purses(g *model.Game, unit rules.UnitID, issuer rules.ModelID, cost int) (o
 		if l == issuer {
 			most -= cost
 		}
-		if pool := g.E.Pool[g.Unit(unit).Seat] - cost; pool < most {
-			most, why = pool, rules.Say("the side has %d left", max(0, pool))
+		left := Left(g, l)
+		if issuer != 0 && sameFund(g, l, issuer) {
+			left -= cost
+		}
+		if left < most {
+			most, why = left, leftWhy(g, l, max(0, left))
 		}
 		if most > 0 {
 			out = append(out, rules.Purse{Model: l, Most: most, Why: why})
@@ -142,7 +147,6 @@ func Purses(g *model.Game, unit rules.UnitID, issuer rules.ModelID, cost int) (o
 // JudgePayments judges points declared to bolster a check of a Section. An issuer who pays cost for the order itself
 // has that much less (DL2-CMD-03, DL2-CMD-15).
 func JudgePayments(g *model.Game, unit rules.UnitID, pay []rules.Payment, issuer rules.ModelID, cost int) rules.Ruling {
-	total := cost
 	ok := map[rules.ModelID]bool{}
 	for _, l := range payers(g, unit) {
 		ok[l] = true
@@ -167,10 +171,18 @@ func JudgePayments(g *model.Game, unit rules.UnitID, pay []rules.Payment, issuer
 		if p.N > left {
 			return rules.Refuse(g.Book.PersonalMaximum, "%s may spend %d more points this Turn, not %d", m, max(0, left), p.N)
 		}
-		total += p.N
-	}
-	if pool := g.E.Pool[g.Unit(unit).Seat]; total > pool {
-		return rules.Refuse(g.Book.SpendingOnOrder, "the pool holds %d points, not %d", pool, total)
+		drawn := p.N
+		for _, before := range pay[:i] {
+			if sameFund(g, before.Model, p.Model) {
+				drawn += before.N
+			}
+		}
+		if issuer != 0 && sameFund(g, issuer, p.Model) {
+			drawn += cost
+		}
+		if r := covers(g, p.Model, drawn); !r.OK() {
+			return r
+		}
 	}
 	return rules.Allow(g.Book.Bolstering, "bolstered")
 }

@@ -69,15 +69,15 @@ func Spendable(g *model.Game, leader rules.ModelID) int {
 	if !states.OnBoard(g, leader) {
 		return 0
 	}
-	return max(0, min(PersonalMaximum(g, leader)-Spent(g, leader), g.E.Pool[g.Model(leader).Seat]))
+	return max(0, min(PersonalMaximum(g, leader)-Spent(g, leader), Left(g, leader)))
 }
 
 // SpendableWhy says what sets how many Command Points a leader may still spend (DL2-CMD-03).
 func SpendableWhy(g *model.Game, leader rules.ModelID) rules.Text {
 	m, most, spent := g.Model(leader), PersonalMaximum(g, leader), Spent(g, leader)
-	switch pool := g.E.Pool[m.Seat]; {
-	case pool < most-spent:
-		return rules.Say("the side has %d left", pool)
+	switch left := Left(g, leader); {
+	case left < most-spent:
+		return leftWhy(g, leader, left)
 	case spent > 0:
 		return rules.Say("%s may spend %d in a Turn and has spent %d", m, most, spent)
 	}
@@ -91,7 +91,7 @@ func Spend(a *model.Act, leader rules.ModelID, n int, rule rules.RuleID, why rul
 		return
 	}
 	m := a.Model(leader)
-	SetPool(a, m.Seat, a.E.Pool[m.Seat]-n, rule, why)
+	take(a, m.Unit, n, rule, why)
 	for i := range a.E.Spent {
 		if a.E.Spent[i].Model == leader {
 			a.E.Spent[i].N += n

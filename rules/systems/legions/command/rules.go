@@ -15,6 +15,9 @@ type Rules struct {
 	Colour func(g *model.Game, leader rules.ModelID) dice.Colour
 	// Opposed are the dice of a Commander by his Senior Commanding Officer, of whom senior tells; he is 0 where there is none.
 	Opposed func(g *model.Game, officer rules.ModelID, senior rules.Step) rolls.Part
+	// Apart is the rule by which Sections keep the Command Points that they generate, "" where a side has them in one pool; nil where it
+	// always has.
+	Apart func(g *model.Game) rules.RuleID
 }
 
 // RulesOf are those that an edition says.

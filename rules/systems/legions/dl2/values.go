@@ -17,6 +17,7 @@ func values(b *book.Book) model.Values {
 		Covers:    []model.Cover{{Name: "no", Rule: b.NoCover}, {Name: "Soft", Rule: b.SoftCover}, {Name: "Hard", Rule: b.HardCover}},
 		Qualities: []model.Quality{model.Veteran, model.RegularQ, model.Militia},
 		Tables:    tables(b),
+		Unlaid:    []string{model.OwnPoints},
 		Aliases:   alsoCalled,
 		Flags:     func(set *model.Settings) []model.Flag { return flags(b, set) },
 	}

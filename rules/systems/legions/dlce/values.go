@@ -8,6 +8,7 @@ import (
 	"baize/rules/systems/legions/book"
 	"baize/rules/systems/legions/dlce/going"
 	"baize/rules/systems/legions/dlce/housing"
+	"baize/rules/systems/legions/dlce/nerve"
 	"baize/rules/systems/legions/dlce/opening"
 	"baize/rules/systems/legions/dlce/rows"
 	"baize/rules/systems/legions/model"
@@ -25,7 +26,9 @@ func values(b *book.Book, r *rows.Rows) model.Values {
 		Unlaid:     []string{model.UpperHand, model.InLine},
 		Aliases:    going.Aliases,
 		Drawings:   going.Drawings,
-		Flags:      func(set *model.Settings) []model.Flag { return append(opening.Flags(b, r, set), housing.Flag(r, set)) },
+		Flags: func(set *model.Settings) []model.Flag {
+			return append(opening.Flags(b, r, set), nerve.Flag(r, set), housing.Flag(r, set))
+		},
 	}
 }
 

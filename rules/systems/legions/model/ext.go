@@ -210,6 +210,7 @@ type Settings struct {
 	LimitedVisibility bool `json:"limitedVisibility,omitempty"` // DL2-SCEN-19
 	RuinsElevated     bool `json:"ruinsElevated,omitempty"`
 	HousesLow         bool `json:"housesLow,omitempty"`     // intact buildings are not Elevated
+	OwnPoints         bool `json:"ownPoints,omitempty"`     // Sections keep the Command Points that they generate, Battle Hardened ones too (DLCE-OFF-11)
 	Orphans           bool `json:"orphans,omitempty"`       // Transports outlive their Sections and join others (DLCE-TRAN-24)
 	MoreSuccesses     int  `json:"moreSuccesses,omitempty"` // that every Command and Morale Check needs in this scenario (DLCE-CMD-04)
 	MFV               int  `json:"mfv,omitempty"`           // Maximum Force Value in points, for the Battle Log Target (DL2-END-09)

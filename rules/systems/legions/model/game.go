@@ -17,6 +17,7 @@ const (
 	InLine      = "line"
 	Spotted     = "spotted" // on a model: it has spotted this Turn (DL2-COMP-07)
 	Shot        = "shot"    // on a model: it took part in Open Fire this Turn (DL2-IDF-04)
+	OwnPoints   = "points"  // Command Points that lie beside a Section which keeps its own (DLCE-OFF-11)
 )
 
 // Phases of a Turn (DL2-SEQ-01), with the deployment before the first.

@@ -71,4 +71,5 @@ var markerTerms = []rules.Term{
 	{ID: InLine, Of: "Section", Text: "in Line Formation"},
 	{ID: Spotted, Of: "model", Text: "has spotted for Indirect Fire this Turn", Ends: rules.EndsWithTurn},
 	{ID: Shot, Of: "model", Text: "has taken part in Open Fire this Turn", Ends: rules.EndsWithTurn},
+	{ID: OwnPoints, Of: "Section", Text: "Command Points that it generated and has not spent", Title: "Command Points", Ends: rules.EndsWithTurn, Ended: "unspent points are lost"},
 }

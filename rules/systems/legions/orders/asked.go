@@ -63,7 +63,7 @@ func Issuers(g *model.Game, o model.Order, target rules.UnitID) []rules.ModelID 
 		if m.Seat != seat || (!command.IsOfficer(g, m.ID) && !command.IsNCO(g, m.ID)) {
 			continue
 		}
-		if checkIssuer(g, o, m.ID, target).OK() && checkCost(g, m.ID, Cost(g, o, target)).OK() {
+		if checkIssuer(g, o, m.ID, target).OK() && command.CanPay(g, m.ID, Cost(g, o, target)).OK() {
 			out = append(out, m.ID)
 		}
 	}

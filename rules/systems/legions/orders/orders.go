@@ -142,7 +142,7 @@ func checkOrder(g *model.Game, c rules.Command) rules.Ruling {
 		}
 	}
 	cost := Cost(g, o, target)
-	if r := checkCost(g, c.Model, cost); !r.OK() {
+	if r := command.CanPay(g, c.Model, cost); !r.OK() {
 		return r
 	}
 	if r := command.JudgePayments(g, target, c.Pay, c.Model, cost); !r.OK() {
@@ -169,7 +169,7 @@ func terms(g *model.Game, o model.Order, issuer rules.ModelID, target rules.Unit
 		steps = append(steps, rules.Step{Rule: g.Book.NCOCommand, Text: rules.Say("%s orders his own Section", m)})
 	}
 	steps = append(steps, rules.Step{Value: command.PersonalMaximum(g, issuer) - command.Spent(g, issuer), Unit: "points", Rule: g.Book.PersonalMaximum, Text: rules.Say("%s may still spend", m)},
-		rules.Step{Value: g.E.Pool[m.Seat], Unit: "points", Rule: g.Book.SpendingOnOrder, Text: rules.Say("in the pool")})
+		command.Supply(g, issuer))
 	if g.E.Act.Segment == model.CommandSegment {
 		steps = append(steps, rules.Step{Rule: g.Book.CommandSegmentOrders, Text: rules.Say("Orders follow the Coherency check, as many as can be paid")})
 	}
@@ -241,19 +241,7 @@ func checkIssuer(g *model.Game, o model.Order, issuer rules.ModelID, target rule
 func MayIssue(g *model.Game, o model.Order, issuer *rules.Model, target rules.UnitID) bool {
 	cost := Cost(g, o, target)
 	return (o.ToBound || !states.Bound(g, target)) && free(g, o, target).OK() &&
-		cost <= command.PersonalMaximum(g, issuer.ID)-command.Spent(g, issuer.ID) && cost <= g.E.Pool[issuer.Seat]
-}
-
-// checkCost judges whether a leader can pay for an Order (DL2-CMD-02, DL2-CMD-03).
-func checkCost(g *model.Game, issuer rules.ModelID, cost int) rules.Ruling {
-	m := g.Model(issuer)
-	if left := command.PersonalMaximum(g, issuer) - command.Spent(g, issuer); cost > left {
-		return rules.Refuse(g.Book.PersonalMaximum, "it costs %d, %s may spend %d more this Turn", cost, m, max(0, left))
-	}
-	if pool := g.E.Pool[m.Seat]; cost > pool {
-		return rules.Refuse(g.Book.SpendingOnOrder, "it costs %d, the pool holds %d", cost, pool)
-	}
-	return rules.Allow(g.Book.SpendingOnOrder, "can pay")
+		cost <= command.PersonalMaximum(g, issuer.ID)-command.Spent(g, issuer.ID) && cost <= command.Left(g, issuer.ID)
 }
 
 // Cost is the price of an Order for a target.

@@ -19,7 +19,7 @@ var commandTraits = []model.Trait{
 		Hooks: model.Hooks{model.PointsMade.Add(ncoPoints).By("NCOCommand"), model.PointsOwned.Add(Value[model.About]), model.MayLead.Permit(), model.MayBolster.Permit(), model.Steadies.Permit(), model.FigureOf.Give(ncoFigure)}},
 	{ID: "battle-hardened", Name: "Battle Hardened", Role: "BattleHardened",
 		Doc:   "The Section spends Command Points like one with an NCO of 2, but generates none. Several do not add up.",
-		Hooks: model.Hooks{model.PointsOwned.Add(hardenedPoints), model.MayLead.PermitIf(nominated).Saying("%s of a Battle Hardened Section may spend"), model.MayBolster.PermitIf(nominated)}},
+		Hooks: model.Hooks{model.PointsOwned.Add(HardenedPoints), model.MayLead.PermitIf(nominated).Saying("%s of a Battle Hardened Section may spend"), model.MayBolster.PermitIf(nominated)}},
 	{ID: "political-officer", Name: "Political Officer", Role: "PoliticalOfficer", Params: "N",
 		Doc:   "Generates Command Points for checks of its own Section and gives no Orders. A failed check of friends within 12\" costs the pool D3-1 points.",
 		Hooks: model.Hooks{model.PointsMade.Add(Value[model.About]), model.PointsOwned.Add(Value[model.About]), model.MayBolster.Permit(), model.MayOrder.Forbid().Saying("a Political Officer gives no Orders"), command.CheckFailed.Do(politicalPenalty).By("PoliticalOfficerPenalty")}},
@@ -82,8 +82,8 @@ func nominated(a model.About, r model.MAR) bool {
 	return false
 }
 
-// hardenedPoints are those of an NCO of 2 for the nominated model.
-func hardenedPoints(a model.About, r model.MAR) int {
+// HardenedPoints are those of an NCO of 2 for the nominated model.
+func HardenedPoints(a model.About, r model.MAR) int {
 	if nominated(a, r) {
 		return 2
 	}
@@ -97,9 +97,8 @@ func politicalPenalty(f command.Failing, _ model.MAR) (none struct{}) {
 	if d, ok := command.ReachTo(f.A.Game, command.Outline(f.A.Game, f.Model), f.Unit); !ok || !model.Within(d, model.Inches(12)) {
 		return none
 	}
-	seat := f.A.Unit(f.Unit).Seat
-	n := rolls.D3(f.A, seat, f.Unit, rules.Plain("political officer's penalty"), f.A.Book.PoliticalOfficerPenalty) - 1
-	command.SetPool(f.A, seat, f.A.E.Pool[seat]-n, f.A.Book.PoliticalOfficerPenalty, rules.Plain("the Political Officer saw the failure"))
+	n := rolls.D3(f.A, f.A.Unit(f.Unit).Seat, f.Unit, rules.Plain("political officer's penalty"), f.A.Book.PoliticalOfficerPenalty) - 1
+	command.Lose(f.A, f.Unit, n, f.A.Book.PoliticalOfficerPenalty, rules.Plain("the Political Officer saw the failure"))
 	return none
 }
 

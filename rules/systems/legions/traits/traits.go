@@ -12,8 +12,8 @@ func ModelRules() [][]model.Trait {
 }
 
 // Shared are entries of the family by id, for an edition that has not all of them. docs tells of those by id that the edition tells of
-// otherwise, more are their hooks at stages of the edition. An id that no entry has is a broken build and panics.
-func Shared(docs map[string]string, more map[string]model.Hooks, ids ...string) []model.Trait {
+// otherwise, more are their hooks at stages of the edition, by id. An id that no entry has is a broken build and panics.
+func Shared(docs map[string]string, more []map[string]model.Hooks, ids ...string) []model.Trait {
 	all := slices.Concat(ModelRules()...)
 	out := make([]model.Trait, len(ids))
 	for i, id := range ids {
@@ -24,7 +24,9 @@ func Shared(docs map[string]string, more map[string]model.Hooks, ids ...string) 
 		if out[i] = all[at]; docs[id] != "" {
 			out[i].Doc = docs[id]
 		}
-		out[i].Hooks = slices.Concat(out[i].Hooks, more[id])
+		for _, hooks := range more {
+			out[i].Hooks = slices.Concat(out[i].Hooks, hooks[id])
+		}
 	}
 	return out
 }

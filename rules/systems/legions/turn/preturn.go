@@ -48,18 +48,27 @@ func beginTurn(a *model.Act) {
 	}
 }
 
-// AllCommandPoints is the Command Point Step: both sides fill their pools, and nobody has spent any.
+// AllCommandPoints is the Command Point Step: both sides fill their pools, or their Sections get what they generate where they keep it, and
+// nobody has spent any.
 func AllCommandPoints(a *model.Act) {
 	a.E.Spent = nil
 	for _, seat := range []rules.Seat{rules.SeatA, rules.SeatB} {
-		commandPoints(a, seat)
+		if rule := command.Apart(a.Game); rule != "" {
+			for _, u := range a.SectionsOf(seat) {
+				n := generated(a, seat, []rules.UnitID{u})
+				command.SetOwn(a, u, n, rule, rules.Plain("Command Point Step"))
+			}
+			continue
+		}
+		n := generated(a, seat, a.SectionsOf(seat))
+		command.SetPool(a, seat, n, a.Book.CommandPointStep, rules.Plain("Command Point Step"))
 	}
 }
 
-// commandPoints makes a seat's pool for the Turn (DL2-CMD-01, DL2-PRE-01, DL2-MORALE-14): every Officer and NCO on the
-// board gives his points, Adjutants with a living Officer and Political Officers too, less one for every Shaken Marker
-// on a Section with an Officer or NCO.
-func commandPoints(a *model.Act, seat rules.Seat) {
+// generated counts and tells the Command Points of some Sections of a seat for the Turn (DL2-CMD-01, DL2-PRE-01, DL2-MORALE-14): every
+// Officer and NCO on the board gives his points, Adjutants with a living Officer and Political Officers too, less one for every Shaken
+// Marker on a Section with an Officer or NCO.
+func generated(a *model.Act, seat rules.Seat, units []rules.UnitID) int {
 	made := rules.Count(a.Book.GeneratingCommandPoints, "points generated", 0)
 	add := func(n int, rule rules.RuleID, who *rules.Model) {
 		made.Value += n
@@ -67,7 +76,7 @@ func commandPoints(a *model.Act, seat rules.Seat) {
 	}
 	for i := range a.S.Models {
 		m := &a.S.Models[i]
-		if m.Seat != seat || !states.OnBoard(a.Game, m.ID) {
+		if !model.HasUnit(units, m.Unit) || !states.OnBoard(a.Game, m.ID) {
 			continue
 		}
 		if o := a.Profile(m.ID).Officer; o != nil {
@@ -81,7 +90,7 @@ func commandPoints(a *model.Act, seat rules.Seat) {
 		})
 	}
 	pool := rules.Count(a.Book.CommandPointStep, "command pool", made.Value).With(made.Value, "points", a.Book.GeneratingCommandPoints, "generated")
-	for _, u := range a.SectionsOf(seat) {
+	for _, u := range units {
 		n := a.Unit(u).Markers.N(model.Shaken)
 		if n == 0 || !hasLeader(a.Game, u) {
 			continue
@@ -91,9 +100,16 @@ func commandPoints(a *model.Act, seat rules.Seat) {
 	}
 	pool.Value = max(0, pool.Value)
 	made.Text, pool.Text = rules.Say("points generated"), rules.Say("command pool")
-	a.Ctx.Rule(seat, 0, made)
-	a.Ctx.Rule(seat, 0, pool)
-	command.SetPool(a, seat, pool.Value, a.Book.CommandPointStep, rules.Plain("Command Point Step"))
+	of := rules.UnitID(0)
+	if command.Apart(a.Game) != "" {
+		if pool.Value == 0 && made.Value == 0 {
+			return 0
+		}
+		of, pool.Text = units[0], rules.Say("Command Points beside %s", a.Unit(units[0]))
+	}
+	a.Ctx.Rule(seat, of, made)
+	a.Ctx.Rule(seat, of, pool)
+	return pool.Value
 }
 
 // hasLeader reports whether a Section on the board contains an Officer or an NCO.

@@ -23,6 +23,20 @@ var checks = command.Rules{
 	Opposed: func(g *model.Game, _ rules.ModelID, senior rules.Step) rolls.Part {
 		return rolls.Part{Pool: dice.Pool{N: dicePerCheck, Colour: dice.Blue}, Need: 4, Why: senior.Text, Rule: senior.Rule}
 	},
+	Apart: apart,
+}
+
+// Flag is the setting by which Sections keep the Command Points that they generate (DLCE-OFF-11).
+func Flag(r *rows.Rows, set *model.Settings) model.Flag {
+	return model.Flag{Term: rules.Term{ID: "own-points", Title: "Battle Hardened generates", Text: "Battle Hardened Sections generate Command Points too, and each Section spends those alone that it generates", Rule: r.OwnPoints}, On: &set.OwnPoints}
+}
+
+// apart is the rule by which Sections keep the Command Points that they generate, where the players agreed on it.
+func apart(g *model.Game) rules.RuleID {
+	if g.E.Settings.OwnPoints {
+		return rows.Of(g.Edition).OwnPoints
+	}
+	return ""
 }
 
 // checkDice are the dice of a check of a Section before any are bought, each succeeding on a face.

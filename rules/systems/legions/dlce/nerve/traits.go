@@ -3,6 +3,7 @@ package nerve
 import (
 	"baize/rules/systems/legions/command"
 	"baize/rules/systems/legions/model"
+	"baize/rules/systems/legions/traits"
 )
 
 // Traits are the Model Assigned Rules of leaders and nerve that differ from those of the family.
@@ -20,6 +21,17 @@ var Traits = []model.Trait{
 	{ID: "steadfast", Name: "Steadfast", Role: "Steadfast",
 		Doc:   "Morale Checks of the Section have one die more.",
 		Hooks: model.Hooks{CheckDice.Add(steadfastDice)}},
+}
+
+// Hooks are those of traits of the family that generate Command Points in this edition.
+var Hooks = map[string]model.Hooks{"battle-hardened": {model.PointsMade.Add(hardenedPoints)}}
+
+// hardenedPoints: where Sections keep their Command Points, those of an NCO of 2; an Officer or NCO generates his own alone (DLCE-OFF-11).
+func hardenedPoints(of model.About, r model.MAR) int {
+	if apart(of.G) == "" || command.IsOfficer(of.G, of.Bearer) || of.G.Permits(model.Steadies, of.Bearer) {
+		return 0
+	}
+	return traits.HardenedPoints(of, r)
 }
 
 // militiaDice: unless the set-up says by how many dice the checks of the Section are changed (DLCE-CMD-06).

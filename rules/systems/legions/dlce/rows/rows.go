@@ -27,6 +27,7 @@ type modelRules struct {
 
 // morale are the rules on Morale Checks and states.
 type morale struct {
+	OwnPoints         rules.RuleID // Optional: Battle Hardened generates
 	CheckDice         rules.RuleID // Modifiers of dice number
 	HeavyIroncladNear rules.RuleID // Heavy ironclad modifier
 	Broken            rules.RuleID // Broken
