@@ -20,10 +20,10 @@ func words(area []geom.Point) string {
 }
 
 // TestMapGeometry holds zones, halves, reserves edges and flanking edges of the four maps on both tables, cell by cell (DLCE-DEPL-02 to
-// 05, DLCE-DEPL-07, DLCE-OBJ-13).
+// 05, DLCE-DEPL-07, DLCE-OBJ-13): side A is the one at y=0, x=0 or the corner of both.
 // It proves DLCE-DEPL-02.a, DLCE-DEPL-03.a, DLCE-DEPL-03.b, DLCE-DEPL-03.e, DLCE-DEPL-04.a, DLCE-DEPL-04.c, DLCE-DEPL-04.d,
 // DLCE-DEPL-04.e, DLCE-DEPL-04.f, DLCE-DEPL-05.a, DLCE-DEPL-05.c, DLCE-DEPL-05.d, DLCE-DEPL-07.a, DLCE-DEPL-07.b, DLCE-DEPL-07.c,
-// DLCE-DEPL-07.d, DLCE-DEPL-07.e, DLCE-DEPL-07.f, DLCE-DEPL-07.g, DLCE-DEPL-07.h and DLCE-OBJ-13.a.
+// DLCE-DEPL-07.d, DLCE-DEPL-07.e, DLCE-DEPL-07.f, DLCE-DEPL-07.g, DLCE-DEPL-07.h, DLCE-OBJ-13.a and DLCE-MEAS-05.c.
 func TestMapGeometry(t *testing.T) {
 	charts, err := opening.ReadCharts("maps.txt", opening.MapText())
 	if err != nil {
