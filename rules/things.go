@@ -22,6 +22,17 @@ func (c *Ctx) Lay(p Piece, rule RuleID, why Text) PieceID {
 	return id
 }
 
+// Shift moves a piece of terrain, turned as it is, so that its middle lies at a point, and tells so as a change of terrain with the name
+// PieceMoved; seat is the side that moves it.
+func (c *Ctx) Shift(seat Seat, piece PieceID, at geom.Point, rule RuleID, why Text) {
+	p := c.S.AlterPiece(piece)
+	*p = p.led(&Command{At: &at, Number: p.Layer})
+	c.Emit(Event{Kind: EvTerrain, Seat: seat, Piece: piece, At: &at, Name: PieceMoved, Rule: rule, Text: why})
+}
+
+// PieceMoved is the name of the event by which a piece of terrain was moved.
+const PieceMoved = "moved"
+
 // Clear takes a piece off the table and tells so.
 func (c *Ctx) Clear(piece PieceID, rule RuleID, why Text) {
 	p := c.S.AlterPiece(piece)

@@ -107,6 +107,27 @@ func Execute(a *model.Act, p *movement.Plan, moves []rules.Move) {
 		}
 		noteMoved(a, p.Unit, s)
 	}
+	if act := states.UnitAct(a.Game, p.Unit); p.How.Fly && a.FreeFlight && act != nil {
+		act.Over = flownOver(p)
+	}
+}
+
+// flownOver are the pieces that the models of a plan fly over, but for those on which one of them ends.
+func flownOver(p *movement.Plan) (out []rules.PieceID) {
+	for i := range p.Ground {
+		q := &p.Ground[i]
+		crossed, landed := false, false
+		for k := range p.Strides {
+			s := &p.Strides[k]
+			m := p.G.Model(s.ID)
+			crossed = crossed || geom.Crosses(m.Base.Shape(s.Path[0], s.Facing), s.Path, q.Shape)
+			landed = landed || geom.Overlap(s.End, q.Shape)
+		}
+		if crossed && !landed {
+			out = append(out, q.Piece.ID)
+		}
+	}
+	return out
 }
 
 // executeDrive carries out one drive: terrain, Avoidance Moves, the move itself, Ram (DL2-IRON-08 to 15). It is judged

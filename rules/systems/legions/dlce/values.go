@@ -17,17 +17,18 @@ import (
 // values are what the edition prints: no Quality, one Command Range for all Officers, a third level of cover.
 func values(b *book.Book, r *rows.Rows) model.Values {
 	return model.Values{
-		OfficerRange: 8, CrewWithin: 4 * geom.Inch, LargerLinks: true, BareAims: true, TornMayFire: true, PrintsCR: true, SectionArms: true, OwnLuck: true,
+		OfficerRange: 8, CrewWithin: 4 * geom.Inch, LargerLinks: true, BareAims: true, TornMayFire: true, ClosesUp: true, PrintsCR: true, SectionArms: true, OwnLuck: true, FreeFlight: true,
 		NoFire: map[string]rules.RuleID{"double": b.AtTheDouble, "charge": b.ChargeDistance,
 			housing.EnterDouble: r.EnterBuildingDouble},
 		Covers:     []model.Cover{{Name: "no", Rule: b.NoCover}, {Name: "Soft", Rule: b.SoftCover}, {Name: "Hard", Rule: b.HardCover}, {Name: "Fortified", Rule: r.FortifiedCover}},
 		KindTitles: map[model.Kind]string{model.Jetpack: "Aeronaut"},
 		Tables:     tables(b),
 		Unlaid:     []string{model.UpperHand, model.InLine},
+		Unasked:    []string{"melee", "nominate", "cold-steel", "disengage", "disengage-move", "withdraw", "withdraw-move", "victory-advance", "move-up", "breaking-overwatch"},
 		Aliases:    going.Aliases,
 		Drawings:   going.Drawings,
 		Flags: func(set *model.Settings) []model.Flag {
-			return append(opening.Flags(b, r, set), nerve.Flag(r, set), housing.Flag(r, set))
+			return append(opening.Flags(b, r, set), nerve.Flag(r, set), going.Flag(r, set), housing.Flag(r, set))
 		},
 	}
 }

@@ -30,7 +30,7 @@ func OccupiesAs(g *model.Game, m rules.ModelID, p rules.PieceID, kind *model.Ter
 	}
 	shape := who.Shape()
 	if !kind.Linear {
-		return place.Inside(shape, piece.Shape) && !covered(g, shape, piece, kind)
+		return place.Inside(shape, piece.Shape) && !covered(g, shape, piece, kind) && !OnRoof(g, m, p, kind)
 	}
 	if geom.Touching(shape, piece.Shape) {
 		return true
@@ -42,6 +42,18 @@ func OccupiesAs(g *model.Game, m rules.ModelID, p rules.PieceID, kind *model.Ter
 		}
 	}
 	return false
+}
+
+// OnRoof reports whether a model stands on the roof of a building: over one that nobody of its type goes through, and not in it.
+func OnRoof(g *model.Game, m rules.ModelID, p rules.PieceID, kind *model.Terrain) bool {
+	who := g.Model(m)
+	return kind.Building && who.Place == rules.OnTable && ClassOf(g, kind, m) == model.Impassable && place.Inside(who.Shape(), g.S.Piece(p).Shape)
+}
+
+// MayLand reports whether a model that flies may land with its base on what is Impassable to it: with all of it on the roof of a
+// building, where the players agreed on that for Aeronauts (DLCE-AERO-06).
+func MayLand(g *model.Game, id rules.ModelID, q *model.Ground, base geom.Shape) bool {
+	return g.E.Settings.RoofLanding && q.T.Building && g.Profile(id).Kind == model.Jetpack && place.Inside(base, q.Piece.Shape)
 }
 
 // covered reports whether a part of a base that lies in a piece stands on another of a higher order.
@@ -68,7 +80,7 @@ func Elevated(g *model.Game, m rules.ModelID, kinds []*model.Terrain) (elevated,
 		return true, false
 	}
 	for i, k := range kinds {
-		if k != nil && k.Elevated && OccupiesAs(g, m, rules.PieceID(i+1), k) {
+		if k != nil && (k.Elevated && OccupiesAs(g, m, rules.PieceID(i+1), k) || OnRoof(g, m, rules.PieceID(i+1), k)) {
 			return true, false
 		}
 	}

@@ -31,12 +31,14 @@ type Edition struct {
 	// reacts to that.
 	Begins, Arrives []func(a *Act, unit rules.UnitID)
 
-	// Asks, Throws, Judges and Reacts are the questions, purposes of dice, subjects of rulings and reactions of its own, beside those of
+	// Asks, Throws, Judges, Changes and Reacts are the questions, purposes of dice, subjects of rulings and reactions of its own, beside those of
 	// the family.
 	Asks   []Question
 	Throws []rules.Term
 	Judges []string
-	Reacts []rules.Term
+	// Changes are the names of events of terrain of its own.
+	Changes []string
+	Reacts  []rules.Term
 
 	// Advice judges how a table and the forces on it are arranged, before or in a battle; refusals are advice.
 	Advice []func(g *Game) []rules.Ruling

@@ -49,6 +49,8 @@ type Ext struct {
 	Custom []Terrain      `json:"custom,omitempty"` // terrain types of the players' own (DL2-TERR-45); never changed
 	Links  []Link         `json:"links,omitempty"`  // Sections that fight across terrain (DL2-MELEE-10, DL2-MELEE-35); replaced, never changed in place
 
+	Overlooked []rules.PieceID `json:"overlooked,omitempty"` // pieces that nobody's sight and cover count with while Overwatch answers a flight over them; replaced, never changed in place
+
 	edition *Edition // that the battle is played by; no part of the state
 }
 
@@ -156,6 +158,7 @@ type UnitAct struct {
 	Road      int             `json:"road,omitempty"`    // road bonus rolled, inches (DL2-TERR-24)
 	Checks    int             `json:"checks,omitempty"`  // morale reasons met (DL2-MORALE-06)
 	Fly       bool            `json:"fly,omitempty"`     // moved in flight (DL2-MOV-26)
+	Over      []rules.PieceID `json:"over,omitempty"`    // pieces that it flew over and did not land in; replaced, never changed in place
 	Left      rules.ModelID   `json:"left,omitempty"`    // carrier that it left in this Activation (DL2-TRANS-09)
 	Moved     []rules.ModelID `json:"moved,omitempty"`   // models that changed place
 }
@@ -204,6 +207,8 @@ type Settings struct {
 	MeleeInitiative   bool `json:"meleeInitiative,omitempty"`   // DL2-MELEE-04
 	SniperOverwatch   bool `json:"sniperOverwatch,omitempty"`   // DL2-SHOOT-23
 	HeaviesFirst      bool `json:"heaviesFirst,omitempty"`      // DLCE-DPLY-06
+	RandomObjective   bool `json:"randomObjective,omitempty"`   // what is fought for is rolled for (DLCE-COMP-08)
+	RoofLanding       bool `json:"roofLanding,omitempty"`       // Aeronauts may land on buildings (DLCE-AERO-06)
 	OpenAllotment     bool `json:"openAllotment,omitempty"`     // the sides see what the other allots (DLCE-SETUP-07)
 	CombatEffective   bool `json:"combatEffective,omitempty"`   // DL2-END-12
 	BattleWeary       bool `json:"battleWeary,omitempty"`       // +1 required in every Morale Check
@@ -251,6 +256,11 @@ func (e *Ext) Sound(s *rules.State) error {
 	for _, seat := range []*rules.Seat{e.Winner, e.Finished} {
 		if seat != nil && *seat != rules.SeatA && *seat != rules.SeatB {
 			return fmt.Errorf("no seat is %d", *seat)
+		}
+	}
+	for _, p := range e.Overlooked {
+		if p < 1 || int(p) > len(s.Table.Pieces) {
+			return fmt.Errorf("sight passes over piece %d, which does not exist", p)
 		}
 	}
 	for _, sp := range e.Spent {

@@ -16,6 +16,7 @@ type Opening struct {
 	Zones     [2]rules.Seat `json:"zones"`               // who has zone A of the map and who has B
 	Flanks    [2]string     `json:"flanks"`              // the stretches of edges on which the flankers of a side arrive, by seat; "" for none
 	Placer    string        `json:"placer,omitempty"`    // the side that places the next objective: A or B, "" before that is said
+	Shifted   bool          `json:"shifted,omitempty"`   // a piece of terrain was moved for the next objective, or that was turned down
 	Platoons  int           `json:"platoons,omitempty"`  // at most in a force, 0 where nothing is agreed
 }
 

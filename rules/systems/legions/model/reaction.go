@@ -35,6 +35,7 @@ func (e *Edition) ReactionTerms() []rules.Term {
 // Passing are the questions that may be let pass, with the answers that do so: nothing is done out of turn.
 func (e *Edition) Passing() map[string][]string {
 	out := maps.Clone(passing)
+	maps.DeleteFunc(out, func(kind string, _ []string) bool { return slices.Contains(e.Unasked, kind) })
 	for _, q := range e.Asks {
 		if q.Passes != nil {
 			out[q.ID] = q.Passes

@@ -121,9 +121,11 @@ const (
 	Blocking = SeenModel | SeenWreck | SeenArea | SeenHigh
 )
 
-// SightClass is what a kind of terrain is to a line of sight.
+// SightClass is what a kind of terrain is to a line of sight; nil is terrain that sight passes over.
 func SightClass(t *Terrain) uint8 {
 	switch {
+	case t == nil:
+		return 0
 	case t.Linear && t.Blocks:
 		return SeenHigh
 	case t.Linear:

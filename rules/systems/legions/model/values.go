@@ -13,10 +13,12 @@ type Values struct {
 	MeleeLasts   bool                    // who touch each other are engaged until their melee is over; else it is fought within the Charge
 	FlightLifts  bool                    // who has flown is Elevated until his next Activation
 	PrintsCR     bool                    // profiles of Ironclads have a CR
+	FreeFlight   bool                    // Overwatch that answers a flight looks past the terrain that was flown over
 	OwnLuck      bool                    // a Luck Token throws a die again that its model threw; else any of its Section
 	SectionArms  bool                    // Sections have weapons that none of their models carries
 	NoFire       map[string]rules.RuleID // Movement Actions after which a Section does not fire, with the rule that says so
 	BareAims     bool                    // tables are best laid out with no Objective in Area Terrain
+	ClosesUp     bool                    // a Section that cannot come together comes as close as it can; else closer is enough
 	TornMayFire  bool                    // a Section that is out of Coherency may fire
 
 	Covers     []Cover         // the levels of cover, weakest first
@@ -25,6 +27,7 @@ type Values struct {
 	Tables     []rules.TableSize
 	Aliases    map[string]string // other names of kinds of terrain
 	Unlaid     []string          // markers of the family that nothing in the edition lays
+	Unasked    []string          // questions of the family that nothing in the edition asks
 	Drawings   map[string]string // kinds of terrain that are drawn like a kind of another name
 	// Flags are the settings of a battle that are on or off.
 	Flags func(set *Settings) []Flag

@@ -71,7 +71,7 @@ func (p *Plan) Terrain(s *Stride) rules.Ruling {
 		}
 		c := ground.ClassOf(g, q.T, s.ID)
 		if p.How.Fly || skims {
-			if c == model.Impassable && geom.Pressed(s.End, q.Held) {
+			if c == model.Impassable && geom.Pressed(s.End, q.Held) && !(p.How.Fly && ground.MayLand(g, s.ID, q, s.End)) {
 				rule := p.G.Book.JetpackFlight
 				if !p.How.Fly {
 					rule = p.G.Book.Skimming

@@ -4,6 +4,7 @@ import (
 	"baize/rules"
 	"baize/rules/systems/legions/model"
 	"baize/rules/systems/legions/morale"
+	"baize/rules/systems/legions/states"
 )
 
 // ConsolidateMoves makes the Movement Consolidation when every Section of the Activation has moved.
@@ -32,7 +33,21 @@ func MovementConsolidation(a *model.Act, moved []rules.UnitID) {
 	for _, u := range moved {
 		a.Section(u).MovedIn = a.S.Turn
 	}
-	for _, seat := range morale.ByInitiative(a.Game) {
-		overwatchOf(a, seat, moved)
+	answering(a, moved, func() {
+		for _, seat := range morale.ByInitiative(a.Game) {
+			overwatchOf(a, seat, moved)
+		}
+	})
+}
+
+// answering runs the Overwatch that answers a move: neither sight nor cover counts with what the movers flew over and did not land in
+// (DLCE-AERO-01).
+func answering(a *model.Act, moved []rules.UnitID, run func()) {
+	for _, u := range moved {
+		if act := states.UnitAct(a.Game, u); act != nil {
+			a.E.Overlooked = append(a.E.Overlooked[:len(a.E.Overlooked):len(a.E.Overlooked)], act.Over...)
+		}
 	}
+	run()
+	a.E.Overlooked = nil
 }

@@ -142,6 +142,10 @@ func fireOverwatch(a *model.Act, c rules.Command, why attack.Occasion) {
 // OverwatchAtChargers lets charged Sections on Overwatch fire at the chargers, at contact range too; the Commander may
 // decline and keep the marker (DL2-SHOOT-21). The Daunting check was made before (DL2-SHOOT-22).
 func OverwatchAtChargers(a *model.Act, charger rules.UnitID, targets []rules.UnitID) {
+	answering(a, []rules.UnitID{charger}, func() { overwatchAtChargers(a, charger, targets) })
+}
+
+func overwatchAtChargers(a *model.Act, charger rules.UnitID, targets []rules.UnitID) {
 	var able []rules.UnitID
 	_, daunting := a.SectionPermits(model.Daunts, charger)
 	for _, u := range targets {

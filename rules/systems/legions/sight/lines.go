@@ -3,6 +3,7 @@ package sight
 import (
 	"baize/rules"
 	"baize/rules/geom"
+	"baize/rules/systems/legions/ground"
 	"baize/rules/systems/legions/model"
 )
 
@@ -122,10 +123,23 @@ func (v *Lines) ends(from, to rules.ModelID) ends {
 			e.skip = append(e.skip, -int32(m.Within))
 		}
 		e.cover = append(e.cover, OccupiesAll(v.Tableau, id)...)
+		if v.E.Settings.RoofLanding {
+			e.skip = append(e.skip, v.roofs(id)...)
+		}
 	}
 	e.comrades = RulesOf.Of(v.Edition).Past(v.Game, from)
 	v.Skip, v.Near = e.skip, e.cover
 	return e
+}
+
+// roofs are the ids of the buildings on whose roof a model stands; they hide neither it nor anybody from it.
+func (v *Lines) roofs(id rules.ModelID) (out []int32) {
+	for i, k := range v.Scene.Kinds {
+		if k != nil && ground.OnRoof(v.Game, id, rules.PieceID(i+1), k) {
+			out = append(out, -int32(i+1))
+		}
+	}
+	return out
 }
 
 func (v *Lines) piecesAt(at geom.Point) []rules.PieceID {

@@ -30,6 +30,7 @@ func NewTableau(g *model.Game, rev uint64, last *model.Tableau) *model.Tableau {
 		S: &rules.State{Units: slices.Clone(s.Units)},
 		E: g.E.Lasting(), Edition: g.Edition, Kits: g.Kits,
 	}
+	t.Then.E.Overlooked = g.E.Overlooked
 	t.Then.S.Table, t.Then.S.Models = t.Scene.Then()
 	if alike {
 		follow(t, last)
@@ -40,7 +41,12 @@ func NewTableau(g *model.Game, rev uint64, last *model.Tableau) *model.Tableau {
 // reading is how lines of sight read a table. Non-Combatants never block (DL2-MAR-31, DL2-LOS-09).
 func reading(g *model.Game) table.Reading[*model.Terrain] {
 	return table.Reading[*model.Terrain]{
-		Kind:  func(_ *rules.State, p *rules.Piece) *model.Terrain { return ground.TerrainOf(g, p.ID) },
+		Kind: func(_ *rules.State, p *rules.Piece) *model.Terrain {
+			if model.Holds(g.E.Overlooked, p.ID) {
+				return nil
+			}
+			return ground.TerrainOf(g, p.ID)
+		},
 		Class: model.SightClass,
 		Model: func(_ *rules.State, m *rules.Model) uint8 {
 			switch {
@@ -73,7 +79,7 @@ func fits(t *model.Tableau, g *model.Game) bool {
 // sameTerms reports whether two states have as many models and units under the same agreements.
 func sameTerms(g *model.Game, o *model.Game) bool {
 	return len(g.S.Models) == len(o.S.Models) && len(g.S.Units) == len(o.S.Units) &&
-		g.E.Settings == o.E.Settings && table.SameSlice(g.E.Profiles, o.E.Profiles) && table.SameSlice(g.E.Custom, o.E.Custom)
+		g.E.Settings == o.E.Settings && slices.Equal(g.E.Overlooked, o.E.Overlooked) && table.SameSlice(g.E.Profiles, o.E.Profiles) && table.SameSlice(g.E.Custom, o.E.Custom)
 }
 
 // OccupiesAll lists the pieces that a model Occupies, in order.

@@ -91,6 +91,8 @@ func (t *steering) obstacles(k *move.Kit, p *movement.Plan, id rules.ModelID, bo
 func (t *steering) bars(id rules.ModelID, way going, q *model.Ground) (bars, pass bool) {
 	c := ground.ClassOf(t.Game, q.T, id)
 	switch {
+	case t.how.Fly && t.E.Settings.RoofLanding && q.T.Building && way.kind == model.Jetpack:
+		return false, false // the judge says where on it
 	case t.how.Fly || way.skims:
 		return c == model.Impassable, true
 	case q.T.Smash && t.how.Smash && (way.kind == model.Cavalry || way.drives && way.rides):

@@ -1,7 +1,8 @@
 package words
 
 import (
-	"maps"
+	"slices"
+	"strings"
 
 	"baize/rules/systems/legions/model"
 )
@@ -9,7 +10,11 @@ import (
 // leads says what the answers to the questions of an edition lead to.
 func leads(e *model.Edition) map[string]string {
 	out := e.Traits.Leads()
-	maps.Copy(out, answerLeads)
+	for answer, what := range answerLeads {
+		if kind, _, _ := strings.Cut(answer, ":"); !slices.Contains(e.Unasked, kind) {
+			out[answer] = what
+		}
+	}
 	for _, q := range e.Asks {
 		for option, what := range q.Leads {
 			if option != "" {

@@ -22,7 +22,7 @@ func attackTerms(b *book.Book) []rules.Term {
 
 // Questions are those that the rules of an edition ask: of the book's order, then of traits.
 func Questions(e *model.Edition) []rules.Term {
-	out := slices.Clone(decisionTerms)
+	out := slices.DeleteFunc(slices.Clone(decisionTerms), func(t rules.Term) bool { return slices.Contains(e.Unasked, t.ID) })
 	for _, q := range e.Asks {
 		out = append(out, q.Term)
 	}

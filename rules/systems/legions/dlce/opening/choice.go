@@ -65,7 +65,11 @@ func checkObjective(g *model.Game, c rules.Command) rules.Ruling {
 	if r := during(g, stepObjective); !r.OK() {
 		return r
 	}
-	return known(rows.Of(g.Edition).ObjectiveChoice, c.Name, objectiveTerms())
+	rule := rows.Of(g.Edition).ObjectiveChoice
+	if g.E.Settings.RandomObjective && c.Name != byDice && c.Name != "" {
+		return rules.Refuse(rule, "it was agreed to roll for the objective").Cite(g.Book.AgreementPoints, "agreed before the battle")
+	}
+	return known(rule, c.Name, objectiveTerms())
 }
 
 // known refuses a word that is none of some.

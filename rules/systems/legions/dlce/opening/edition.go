@@ -23,13 +23,14 @@ func Say(e *model.Edition) {
 		rules.Term{ID: "advantage", Text: "the pool of a side for the Strategic Advantage: A first, then B, and again after a tie"},
 		rules.Term{ID: "objective", Text: "D6, what is fought for: 1 to 4 in the order of the book, on 5 or 6 again"},
 		rules.Term{ID: "map", Text: "D3, which of the maps that the objective suggests is played"})
+	e.Changes = append(e.Changes, rules.PieceMoved)
 	e.Judges = append(e.Judges, "strategic advantage", "tactical advantage", "battle objective", "map", "zone", "flanking edge", "places first", "objectives", "passes", "fire teams",
 		"allotted", "taken back", "past the line", "shaken")
 }
 
 // Commands are those of the opening, in the order of its steps.
 func Commands() []model.Command {
-	return slices.Concat(advantageCommands, choiceCommands, zoneCommands, objectiveCommands, teamCommands, allotmentCommands, thirdCommands)
+	return slices.Concat(advantageCommands, choiceCommands, zoneCommands, objectiveCommands, shiftCommands, teamCommands, allotmentCommands, thirdCommands)
 }
 
 // questions are those of the opening.
@@ -44,6 +45,8 @@ func questions() []model.Question {
 		{Term: rules.Term{ID: stepFlank, Text: "left or right: where flankers of the holder of the Tactical Advantage arrive"}},
 		{Term: rules.Term{ID: "objective-first", Text: "A or B: who places the first objective of Centre Ground"}},
 		{Term: rules.Term{ID: "place-objective", Text: "where the next objective of Centre Ground lies"}},
+		{Term: rules.Term{ID: agreeToShift, Text: "yes or no: whether a piece of terrain is moved for an objective of the other side"}, Leads: map[string]string{
+			rules.Yes: "the piece lies there for the whole battle", rules.No: "the piece stays where it lies"}},
 		{Term: rules.Term{ID: stepTeams, Text: "split:LABEL or keep-whole:LABEL: which Sections become two Fire Teams"}},
 		{Term: rules.Term{ID: stepAllotment, Text: "say of all Sections when they are set up"}},
 		{Term: rules.Term{ID: "allot-section", Text: "main, scouting, infiltrator, reserves or flanking: when a Section is set up, unseen by the other side until both have said"}, Leads: map[string]string{

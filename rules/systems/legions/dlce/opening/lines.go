@@ -41,6 +41,7 @@ func lines() scenario.Lines {
 func Flags(b *book.Book, r *rows.Rows, set *model.Settings) []model.Flag {
 	return []model.Flag{
 		{Term: rules.Term{ID: "heavies-first", Title: "Heavy Ironclads first", Text: "each side sets all its heavy Ironclads up before any other Section", Rule: b.DeployHeavyIronclads}, On: &set.HeaviesFirst},
+		{Term: rules.Term{ID: "random-objective", Title: "Random objective", Text: "what is fought for is rolled for, and not agreed on", Rule: r.ObjectiveChoice}, On: &set.RandomObjective},
 		{Term: rules.Term{ID: "open-allotment", Title: "Open allotment", Text: "the sides see what the other says of when its Sections are set up", Rule: r.SetUpOrder}, On: &set.OpenAllotment},
 	}
 }

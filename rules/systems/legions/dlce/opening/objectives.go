@@ -92,7 +92,8 @@ func openObjectives(g *model.Game) rules.Decision {
 	}
 	seat := placer(g)
 	d := rules.Choose("place-objective", seat, rows.Of(g.Edition).CentreGroundObjectives, rules.Say("Click where the objective shall lie: one in each sector of the table"))
-	d.Options = append(d.Options, g.Commands.Option(g, "place-objective", rules.Plain("Place an objective"), rules.Command{Kind: "place-objective", Seat: seat}))
+	d.Options = append(d.Options, g.Commands.Option(g, "place-objective", rules.Plain("Place an objective"), rules.Command{Kind: "place-objective", Seat: seat}),
+		g.Commands.Option(g, shiftTerrain, rules.Plain("Move a piece of terrain for it, if the other side agrees"), rules.Command{Kind: shiftTerrain, Seat: seat}))
 	return d
 }
 
@@ -258,6 +259,7 @@ func anyPoint(g *model.Game, seat rules.Seat, b geom.Box) (geom.Point, bool) {
 // placeObjective puts an objective down and passes to the other side.
 func placeObjective(a *model.Act, c rules.Command) {
 	put(a, c.Seat, *c.At, rows.Of(a.Edition).CentreGroundObjectives, rules.Say("%s places an objective", c.Seat))
+	a.E.Opening.Shifted = false
 	nextPlacer(a, c.Seat.Other())
 }
 

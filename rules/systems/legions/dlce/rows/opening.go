@@ -9,6 +9,7 @@ type opening struct {
 	AdvantageRoll          rules.RuleID // Roll for Strategic and Tactical Advantage
 	ObjectiveChoice        rules.RuleID // Choosing the objective
 	CentreGroundObjectives rules.RuleID // Centre Ground placement
+	TerrainForMarker       rules.RuleID // Centre Ground sensible places
 	AreaObjectives         rules.RuleID // Objectives in area terrain
 	VitalObjective         rules.RuleID // Vital Objective
 	Annihilate             rules.RuleID // Annihilate
