@@ -14,7 +14,7 @@ import (
 )
 
 // gather judges Coherency at the end. A Section that began out of Coherency must come together; if it cannot, it must
-// come closer (DL2-COH-03, DL2-COH-04).
+// come closer (DL2-COH-03, DL2-COH-04), or as close as it can where the edition says so (DLCE-COH-04).
 func gather(g *model.Game, p *movement.Plan) rules.Ruling {
 	c := coherency.ChainOf(g, p.Models, p.Shapes)
 	if c.OK() {
@@ -42,7 +42,40 @@ func gather(g *model.Game, p *movement.Plan) rules.Ruling {
 	if c.Gap > was.Gap {
 		return rules.Refuse(g.Book.CoherencyAtActivation, "%s must come closer to its comrades: it is %s away and was %s", g.Model(p.Models[c.Stray]), model.Show(c.Gap), model.Show(was.Gap)).Blame(coherency.Strays(g, p.Models, p.Shapes)...)
 	}
+	if !g.ClosesUp {
+		return rules.Allow("", "")
+	}
+	if least := closest(g, p); c.Gap > least+ample {
+		if len(p.Strides) == 0 {
+			return mech.Missing(g.Book.CoherencyAtActivation, "%s is out of Coherency and comes as close together as it can: say who moves where", g.Unit(p.Unit))
+		}
+		return rules.Refuse(g.Book.CoherencyAtActivation, "%s must come as close to its comrades as it can: it is %s away, and %s is within reach", g.Model(p.Models[c.Stray]), model.Show(c.Gap), model.Show(least)).
+			With(int(least), "µm", g.Book.CoherencyAtActivation, "as close as the program finds").Blame(coherency.Strays(g, p.Models, p.Shapes)...)
+	}
 	return rules.Allow("", "")
+}
+
+// ample is by how much a hand may miss the closest place.
+const ample = geom.Inch / 4
+
+// closest is how far a Section that cannot come together is apart at least after such a move, as far as the program finds.
+func closest(g *model.Game, p *movement.Plan) geom.Length {
+	gap := func(moves []rules.Move) (geom.Length, bool) {
+		q, r := movement.Judge(g, p.Unit, p.How, moves)
+		return coherency.ChainOf(g, q.Models, q.Shapes).Gap, r.OK()
+	}
+	moves := ways.Found(g, fmt.Sprint("close up ", p.Unit, p.How.Action, p.How.Fly), func() (best []rules.Move) {
+		least, _ := gap(nil)
+		for _, goal := range goals(g, g.OnTable(p.Unit)) {
+			moves := huddle(g, g.OnTable(p.Unit), p.How, goal)
+			if d, ok := gap(moves); ok && d < least {
+				best, least = moves, d
+			}
+		}
+		return best
+	})
+	least, _ := gap(moves)
+	return least
 }
 
 // noWays refuses a move without ways of a Section that has to come together: it asks for them where it can fly, and else there are
@@ -79,17 +112,7 @@ func regrouping(g *model.Game, unit rules.UnitID, kind string, fly bool) []rules
 		}
 		h := movement.Pace(g, c, 0)
 		models := g.OnTable(unit)
-		var sumX, sumY geom.Length
-		n := geom.Length(len(models))
-		for _, m := range models {
-			sumX += g.Model(m).At.X
-			sumY += g.Model(m).At.Y
-		}
-		goals := []geom.Point{{X: sumX / n, Y: sumY / n}}
-		for _, m := range models {
-			goals = append(goals, g.Model(m).At)
-		}
-		for _, goal := range goals {
+		for _, goal := range goals(g, models) {
 			moves := huddle(g, models, h, goal)
 			if _, r := movement.Judge(g, unit, h, moves); r.OK() {
 				return moves
@@ -105,6 +128,21 @@ func regrouping(g *model.Game, unit rules.UnitID, kind string, fly bool) []rules
 		}
 		return nil
 	})
+}
+
+// goals are points towards which models may come together: the middle of all, and where each stands.
+func goals(g *model.Game, models []rules.ModelID) []geom.Point {
+	var sumX, sumY geom.Length
+	n := geom.Length(len(models))
+	for _, m := range models {
+		sumX += g.Model(m).At.X
+		sumY += g.Model(m).At.Y
+	}
+	out := []geom.Point{{X: sumX / n, Y: sumY / n}}
+	for _, m := range models {
+		out = append(out, g.Model(m).At)
+	}
+	return out
 }
 
 // drivesUp finds a way by which an Ironclad brings its Section into Coherency, straight or with one turn, while the others stay
