@@ -10,11 +10,22 @@ import (
 	"baize/rules/rulestest/table"
 )
 
-// crowded is a battle of eight Sections of ten and fifteen pieces of terrain, a Section in the middle active.
-func crowded(tb testing.TB) *rules.State {
+// crowded is a battle of 2.0 of eight Sections of ten and fifteen pieces of terrain, a Section in the middle active.
+func crowded(tb testing.TB) *rules.State { return crowdedOf(tb, System{}) }
+
+// crowdedOf is such a battle of any edition, with those pieces of terrain that it has and the Quality that it has.
+func crowdedOf(tb testing.TB, sys System) *rules.State {
 	var b strings.Builder
-	b.WriteString("system dl2\ntable 72x48\nprofile inf \"Rifleman\" type=infantry mv=6 ir=3 lp=1 mad=2black base=1.18\n")
+	e, quality := sys.edition(), ""
+	if len(e.Qualities) > 0 {
+		quality = " quality=regular"
+	}
+	fmt.Fprintf(&b, "system %s\n", e.ID)
+	b.WriteString("table 72x48\nprofile inf \"Rifleman\" type=infantry mv=6 ir=3 lp=1 mad=2black base=1.18\n")
 	for i, kind := range []string{"forest", "ruins", "crops", "stone-wall", "light-hedge", "barbed-wire", "building", "raised-ground", "trench", "sandbags", "road", "rubble", "craters", "bocage", "shallow-water"} {
+		if e.TerrainByID[kind] == nil {
+			continue
+		}
 		x, y := 6+i%5*14, 14+i/5*10
 		fmt.Fprintf(&b, "terrain %s p%d poly=%d,%d;%d,%d;%d,%d;%d,%d;%d,%d\n", kind, i, x, y, x+5, y-1, x+6, y+2, x+3, y+4, x-1, y+3)
 	}
@@ -23,14 +34,14 @@ func crowded(tb testing.TB) *rules.State {
 		if u >= 4 {
 			seat, x, y = "B", 6+(u-4)*18, 40
 		}
-		fmt.Fprintf(&b, "unit u%d %s \"Section\" quality=regular\n", u, seat)
+		fmt.Fprintf(&b, "unit u%d %s \"Section\"%s\n", u, seat, quality)
 		for m := 0; m < 10; m++ {
 			fmt.Fprintf(&b, "model u%d.%d inf at=%d.%d,%d.%d\n", u, m, x+m%5*3/2, m%5*3%2*5, y+m/5*3/2, m/5*3%2*5)
 		}
 	}
 	b.WriteString("state turn=1 phase=activation to-act=A initiative=AB\n")
 	s := table.Lay(tb, b.String())
-	battle := rules.NewBattle(System{}, s)
+	battle := rules.NewBattle(sys, s)
 	if out, err := battle.Do(rules.Command{Kind: "activate", Seat: rules.SeatA, Unit: 2}); err != nil || !out.Ruling.OK() {
 		tb.Fatal(out.Ruling.Text.String(), err)
 	}
@@ -48,22 +59,27 @@ func drag(s *rules.State, kind string, unit rules.UnitID, by geom.Point) rules.C
 	return c
 }
 
-func benchDrag(b *testing.B, kind string, by geom.Point, target rules.UnitID) {
-	s := crowded(b)
-	c := drag(s, kind, 2, by)
-	c.Target = target
-	b.ReportAllocs()
-	for b.Loop() {
-		rules.Check(System{}, s, c)
+// benchDrag drags a Section in a battle of each edition.
+func benchDrag(b *testing.B, kind string, by geom.Point) {
+	for _, p := range editions {
+		b.Run(p.edition().ID, func(b *testing.B) {
+			sys := System{p}
+			s := crowdedOf(b, sys)
+			c := drag(s, kind, 2, by)
+			b.ReportAllocs()
+			for b.Loop() {
+				rules.Check(sys, s, c)
+			}
+		})
 	}
 }
 
-func BenchmarkDragAdvance(b *testing.B) { benchDrag(b, "advance", geom.Point{Y: 5 * geom.Inch}, 0) }
+func BenchmarkDragAdvance(b *testing.B) { benchDrag(b, "advance", geom.Point{Y: 5 * geom.Inch}) }
 
-func BenchmarkDragTooFar(b *testing.B) { benchDrag(b, "advance", geom.Point{Y: 7 * geom.Inch}, 0) }
+func BenchmarkDragTooFar(b *testing.B) { benchDrag(b, "advance", geom.Point{Y: 7 * geom.Inch}) }
 
 func BenchmarkDragDouble(b *testing.B) {
-	benchDrag(b, "double", geom.Point{X: 2 * geom.Inch, Y: 3 * geom.Inch}, 0)
+	benchDrag(b, "double", geom.Point{X: 2 * geom.Inch, Y: 3 * geom.Inch})
 }
 
 // BenchmarkDragCharge drags ten models against ten of which some are met and the others must be looked at one by one.

@@ -11,10 +11,13 @@ import (
 	"baize/rules/systems/legions/sight"
 )
 
-// crowd is a full table: 72" by 48", 40 pieces, 100 models.
-func crowd(t testing.TB) *rules.State {
+// crowd is a full table of 2.0: 72" by 48", 40 pieces, 100 models.
+func crowd(t testing.TB) *rules.State { return crowdOf(t, System{}) }
+
+// crowdOf is such a table of any edition.
+func crowdOf(t testing.TB, sys System) *rules.State {
 	var b strings.Builder
-	b.WriteString("system dl2\ntable 72x48 meadow\n")
+	b.WriteString(line("system %s\ntable 72x48 meadow", sys.edition().ID))
 	kinds := []string{"forest", "ruins", "craters", "crops", "stone-wall", "light-hedge", "shallow-water", "tank-traps"}
 	for i := 0; i < 40; i++ {
 		x, y := 6+(i%8)*8, 6+(i/8)*8
@@ -59,19 +62,37 @@ func BenchmarkView(b *testing.B) {
 	}
 }
 
+// BenchmarkFire fires at a Section in a battle of each edition.
 func BenchmarkFire(b *testing.B) {
-	s := firing(b, crowd(b))
-	list := System{}.Attacks(s, rules.Draft{Command: rules.Command{Unit: 1}})
-	if len(list) == 0 {
-		b.Fatal("nobody to shoot at")
+	for _, p := range editions {
+		b.Run(p.edition().ID, func(b *testing.B) {
+			sys := System{p}
+			s := firingOf(b, sys, crowdOf(b, sys))
+			list := sys.Attacks(s, rules.Draft{Command: rules.Command{Unit: 1}})
+			if len(list) == 0 {
+				b.Fatal("nobody to shoot at")
+			}
+			c := rules.Command{Kind: "fire", Seat: rules.SeatA, Unit: 1, Attacks: list[:1]}
+			b.ReportAllocs()
+			for b.Loop() {
+				if _, err := rules.Apply(sys, s, c, rules.Fair{}); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
 	}
-	c := rules.Command{Kind: "fire", Seat: rules.SeatA, Unit: 1, Attacks: list[:1]}
-	b.ReportAllocs()
-	for b.Loop() {
-		if _, err := rules.Apply(System{}, s, c, rules.Fair{}); err != nil {
-			b.Fatal(err)
+}
+
+// firingOf has the first Section of side A hold its ground in its Activation.
+func firingOf(b *testing.B, sys System, s *rules.State) *rules.State {
+	for _, kind := range []string{"activate", "hold"} {
+		out, err := rules.Apply(sys, s, rules.Command{Kind: kind, Seat: rules.SeatA, Unit: 1}, rules.Fair{})
+		if err != nil || !out.Ruling.OK() {
+			b.Fatal(kind, out.Ruling.Text.String(), err)
 		}
+		s = out.State
 	}
+	return s
 }
 
 func BenchmarkAttacks(b *testing.B) {
