@@ -309,8 +309,8 @@ func pointless(c *cell, field string) string {
 			return "nobody gets onto it"
 		}
 	case "Building":
-		if foot {
-			return "Infantry cannot stand in it in either case"
+		if foot && c.has("L") {
+			return "nobody stands in a line, and Infantry does not cross it in either case"
 		}
 	}
 	return ""

@@ -18,10 +18,10 @@ const (
 	ReactResponse  = "response-move"
 )
 
-// ReactionTerms are the reactions of an edition.
+// ReactionTerms are the reactions of an edition, those of the family without what it does not ask.
 func (e *Edition) ReactionTerms() []rules.Term {
 	b := e.Book
-	return slices.Concat([]rules.Term{
+	family := []rules.Term{
 		{ID: ReactOverwatch, Text: "a Section on Overwatch fires after a move, or at chargers", Rule: b.OverwatchFire},
 		{ID: ReactBreaking, Text: "a Sniper on Overwatch shoots at a model on its way", Rule: b.BreakingOverwatch},
 		{ID: ReactDeck, Text: "a Section under fire hits the deck", Title: "Hitting the deck", Rule: b.HitTheDeckWindow},
@@ -29,7 +29,9 @@ func (e *Edition) ReactionTerms() []rules.Term {
 		{ID: ReactMark, Text: "a Section that is charged is ordered to shoot first", Rule: b.OnMyMark},
 		{ID: ReactAside, Text: "Non-Combatants of a charged Section move aside", Title: "Stepping aside", Rule: b.NonCombatant},
 		{ID: ReactResponse, Text: "a charged Section moves into contact", Title: "Response", Rule: b.ChargeResponse},
-	}, e.Reacts)
+	}
+	family = slices.DeleteFunc(family, func(t rules.Term) bool { return slices.Contains(e.Unasked, t.ID) })
+	return append(family, e.Reacts...)
 }
 
 // Passing are the questions that may be let pass, with the answers that do so: nothing is done out of turn.
