@@ -13,7 +13,7 @@ import (
 )
 
 // sideQuestions are asked of a side and concern no unit.
-var sideQuestions = map[string]bool{"initiative": true, "edge": true, "arrivals-first": true, "declare-first": true, "vital-area": true}
+var sideQuestions = map[string]bool{"initiative": true, "edge": true, "arrivals-first": true, "declare-first": true, "vital-area": true, "agree-to-shift": true}
 
 // chanceQuestions are those with dice behind them, by the answers that lead to dice, which show the chance of what comes of them
 // whenever they can be given: an option, what stands before its colon, or a number; "*" is every answer, "!none" every one but none.
@@ -35,7 +35,7 @@ var plainQuestions = map[string][]string{
 	"dl2": {"deploy", "activate", "act", "melee", "avoidance", "reaction-order", "response-move", "step-aside", "hit-and-run-target", "chain", "regroup-move", "road-move", "stand-up",
 		"senior-officer", "declare-first", "forced-disembark", "morale-order", "move-up", "failed-charge", "arrivals-first", "victory-advance", "late-arrival", "arrival", "withdraw-move",
 		"response-order", "initiative", "casualties", "disengage-move"},
-	"dlce": {"allot-section", "arrival", "arrivals-first", "avoidance", "casualties", "casualty", "charge-out", "declare-first", "failed-charge", "fall-back-edge", "follow", "forced-disembark",
+	"dlce": {"agree-to-shift", "allot-section", "arrival", "arrivals-first", "avoidance", "casualties", "casualty", "charge-out", "declare-first", "failed-charge", "fall-back-edge", "follow", "forced-disembark",
 		"get-out", "hit-and-run-target", "initiative", "late-arrival", "measure-from", "morale-order", "senior-officer", "stand-up", "step-aside", "tow", "vital-area"},
 }
 

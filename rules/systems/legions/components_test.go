@@ -104,7 +104,7 @@ func TestCommunityNumbers(t *testing.T) {
 
 // TestCommunityFootprints holds the footprints of profiles that give none, of crewmen, who are Infantry, and of objectives; that one that
 // is given wins, is another where the set-up is edited, and is fixed from then on (DLCE-COMP-10).
-// It proves DLCE-COMP-10.b and DLCE-COMP-10.d.
+// It proves DLCE-COMP-10.a, DLCE-COMP-10.b, DLCE-COMP-10.d and DLCE-COMP-10.e.
 func TestCommunityFootprints(t *testing.T) {
 	for _, c := range []struct {
 		keys string
