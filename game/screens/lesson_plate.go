@@ -165,14 +165,14 @@ func (k *teacher) hints(b *ui.Builder) (out []hint) {
 	if k.hidden(b) {
 		return []hint{{"first close the reasons", input.KeyOf(input.Back)}}
 	}
-	f, before := b.F, map[hint]bool{} // what comes before several commands is said once
+	f, led := b.F, false // what comes before the first command that is not offered is told, no more
 	for _, w := range k.wanted() {
 		if m, act := manners[w.name]; act {
 			out = append(out, hint{m.gesture, input.KeyOf(m.act)})
 		} else if h := k.commandButton(f, w); h != nil {
 			out = append(out, hint{h.Label, h.Key})
-		} else if h, ok := k.detour(w); ok && !before[h] {
-			before[h] = true
+		} else if h, ok := k.detour(w); ok && !led {
+			led = true
 			out = append(out, h)
 		}
 	}
