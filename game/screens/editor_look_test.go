@@ -48,6 +48,9 @@ func TestLooksFollowTheLayout(t *testing.T) {
 		}
 		w.key("Ctrl+Z")
 		w.key("Shift+1")
+		if len(w.doc().Find(workshop.WordZone)) == 0 {
+			return // the battle lays its zones itself
+		}
 		if k = w.looked(); k.asked.from != zoneEyes || len(k.found.seen) <= seen {
 			t.Errorf("from the zone of A: got %d seen, from a place %d", len(k.found.seen), seen)
 		}
