@@ -21,11 +21,12 @@ const usage = `usage: baize [-scenario NAME] [-load FILE] ...   open the window 
        baize referee FILE...                   play transcripts
        baize referee -help SYSTEM              what a transcript of a system can name
        baize rules [-system ID] [-tsv]         the table of supported rules
-       baize import CATALOGUE... -o DIR        turn BattleScribe catalogues into force files
+       baize import FILE... -o DIR             turn BattleScribe catalogues and rosters into force files
        baize validate [-verify] FILE...        judge scenarios, maps, forces, packs, saves, journals and transcripts; -verify plays logs again
        baize duel -system ID [-seats A,B] ...  let players of the program fight each other (baize duel -help)
        baize picture FILE -o map.png           paint the table of a scenario or save
        baize print FILE -o map.pdf             a plan to lay a real table by, or with -sheet full the table at its true size
+       baize print FORCE -o force.pdf          roster and unit cards of a force; as force.png with a picture of each page
        baize pack SCENARIO -o FILE.baizepack   put a scenario, its map, its forces and a picture into one file for a friend
        baize unpack FILE... [-to FOLDER]       put what packs hold beside your own files
        baize version                           which program this is

@@ -65,6 +65,8 @@ func TestArrowsRunDownward(t *testing.T) {
 		{"scenarios/", "", []string{"github.com/hajimehoshi/ebiten", "baize/game", "baize/saves", "baize/render"}},
 		{"saves/", "", []string{"github.com/hajimehoshi/ebiten", "baize/game", "baize/render"}},
 		{"assets/", "", []string{"github.com/hajimehoshi/ebiten", "baize/game", "baize/rules"}},
+		{"scenarios/roster/", "", []string{"baize/rules/systems", "baize/rules/rulestest", "baize/scenarios/battlescribe"}},
+		{"game/history/", "", []string{"github.com/hajimehoshi/ebiten", "baize/rules", "baize/scenarios", "baize/saves", "baize/render", "baize/input", "baize/assets", "baize/game"}},
 		{"game/workshop/", "", []string{"github.com/hajimehoshi/ebiten", "baize/render", "baize/input", "baize/assets", "baize/rules/systems", "baize/game/screens", "baize/game/session", "baize/game/tableview", "baize/game/ui"}},
 		{"game/session/", "", []string{"github.com/hajimehoshi/ebiten", "baize/render", "baize/input", "baize/assets", "baize/saves", "baize/scenarios", "baize/rules/systems", "baize/game/screens", "baize/game/tableview", "baize/game/ui"}},
 		{"game/lesson/", "", []string{"github.com/hajimehoshi/ebiten", "baize/render", "baize/input", "baize/saves", "baize/rules/systems", "baize/rules/setup", "baize/scenarios", "baize/game/screens", "baize/game/session", "baize/game/ui"}},

@@ -32,7 +32,7 @@ func (l library) Catalogue() session.Catalogue {
 					System: e.System, Path: e.Path, Sides: e.Sides, Forces: e.Forces, Takes: e.Takes, Lesson: e.Lesson})
 			case k == scenarios.Forces:
 				c.Forces = append(c.Forces, session.Force{ID: e.Name, Title: title, Text: e.About, Nation: e.Nation,
-					System: e.System, Path: e.Path, Points: e.Points})
+					System: e.System, Path: e.Path, Points: e.Points, Grade: e.Grade})
 			}
 		}
 	}

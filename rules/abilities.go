@@ -141,25 +141,6 @@ type unproven struct{}
 
 func (unproven) Transcripts() []File { return nil }
 
-// Composer is a system that counts what a force costs and has limits for building one.
-type Composer interface {
-	// JudgeForce sums what the units of a seat cost; priced is false where units have no prices. The error says which limit
-	// for a force of at most limit points is not kept; limit 0 stands for the usual one.
-	JudgeForce(s *State, seat Seat, limit int) (points int, priced bool, err error)
-}
-
-// ComposerOf returns the judge of a system's forces; without one, no force is priced and all are allowed.
-func ComposerOf(sys System) Composer {
-	if a, ok := sys.(Composer); ok {
-		return a
-	}
-	return unpriced{}
-}
-
-type unpriced struct{}
-
-func (unpriced) JudgeForce(*State, Seat, int) (int, bool, error) { return 0, false, nil }
-
 // Tallier is an Ext that keeps account of what a model has used up, by the words of its line in a set-up.
 type Tallier interface {
 	Tally(m ModelID, name string) (n int, known bool)

@@ -123,6 +123,7 @@ func (rollCall) Card(s *State, unit UnitID) Card {
 			at[m.Name] = i
 			c.Profiles = append(c.Profiles, CardProfile{Name: m.Name})
 		}
+		c.Profiles[i].Models = append(c.Profiles[i].Models, id)
 		c.Profiles[i].Of++
 		if s.Counts(id) {
 			c.Profiles[i].Count++

@@ -67,8 +67,14 @@ func TestAbilitiesAreStoodInFor(t *testing.T) {
 	if may := rules.ScenaristOf(sys); may.Settings() != nil || may.Lines() != nil || may.Tables() != nil || may.Mentions() != nil {
 		t.Error("Scenarist: want no settings, lines, tables and mentions")
 	}
-	if _, priced, err := rules.ComposerOf(sys).JudgeForce(s, rules.SeatA, 1); priced || err != nil {
-		t.Errorf("JudgeForce: got priced %v, %v; want all forces allowed", priced, err)
+	if m := rules.ComposerOf(sys).JudgeForce(s, rules.SeatA, nil); m.Priced || m.Grade() != rules.Legal {
+		t.Errorf("JudgeForce: got %v; want all forces allowed", m)
+	}
+	if may := rules.ComposerOf(sys); may.Agreements() != nil || may.Forms() != nil || len(may.Arm([]rules.Field{{Name: "mv", Value: "6"}}, rules.Kit{Traits: []string{"fast"}})) != 1 {
+		t.Error("Composer: want nothing agreed, no forms, and a profile as it is")
+	}
+	if may := rules.MatcherOf(sys); may.Covers() != nil || may.Match(s, 1, 2, geom.Inch, "") != nil {
+		t.Error("Matcher: want no covers and no odds")
 	}
 	gap := geom.Distance(s.Model(1).Shape(), s.Model(3).Shape())
 	if l := rules.SightsOf(sys).Sight(s, s.Model(1).Eye(), s.Model(3).Ref()); l.Class != rules.SightClear || l.A != s.Model(1).At || l.B != s.Model(3).At || l.Range != gap || !l.Ruling.OK() {
@@ -96,7 +102,7 @@ func TestAbilitiesAreStoodInFor(t *testing.T) {
 	if list := rules.Params(sys, s, rules.Draft{Command: rules.Command{Kind: "pass", Seat: s.ToAct}}); list != nil {
 		t.Errorf("Params: got %+v for a command without arguments", list)
 	}
-	want := rules.Card{Title: rules.Say("%s", s.Unit(1)), Subtitle: rules.Say("%d of %d", 2, 3), Profiles: []rules.CardProfile{{Name: "Toy", Count: 1, Of: 2}, {Name: "Tank", Count: 1, Of: 1}}}
+	want := rules.Card{Title: rules.Say("%s", s.Unit(1)), Subtitle: rules.Say("%d of %d", 2, 3), Profiles: []rules.CardProfile{{Name: "Toy", Models: s.Unit(1).Models[:2], Count: 1, Of: 2}, {Name: "Tank", Models: s.Unit(1).Models[2:], Count: 1, Of: 1}}}
 	if c := rules.CardsOf(sys).Card(s, 1); !reflect.DeepEqual(c, want) {
 		t.Errorf("Card: got %+v, want %+v", c, want)
 	}

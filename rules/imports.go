@@ -20,6 +20,9 @@ type Imports interface {
 	Knows(rule string, s Sheet) bool
 	// Promoted reports whether a model of this name is one of the unit that was promoted rather than one more of it.
 	Promoted(name string) bool
+	// Placed returns the fields of a unit that stands in a category of the catalogue, its slot as unit lines write it, "" for a category that
+	// says none. models are the fields of its profiles.
+	Placed(category string, models []string) string
 }
 
 // ImportTerms are the words that a system has for what is in a catalogue.

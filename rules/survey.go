@@ -1,6 +1,10 @@
 package rules
 
-import "baize/rules/geom"
+import (
+	"strconv"
+
+	"baize/rules/geom"
+)
 
 // Landmark is something on the table that is neither model nor terrain: a deployment zone, an objective marker, the
 // point of impact of a barrage.
@@ -88,29 +92,81 @@ type Reach struct {
 // Card is a unit's card.
 type Card struct {
 	Title, Subtitle Text
-	Points          int // what the unit costs, 0 where that is not told
+	Points          int        // what the unit costs, 0 where that is not told
+	Stats           []CardLine // of the unit as a whole, as rosters have them in columns: how good its troops are, whom it obeys
 	Profiles        []CardProfile
 	Traits          []CardTrait
-	Notes           []Text // state in words: "2 Shaken Markers: shoots on 5+"
+	Tallies         []CardTally // what whoever plays on paper notes of the unit, beside what its models lose
+	Notes           []Text      // state in words: "2 Shaken Markers: shoots on 5+"
 }
 
 // CardProfile is one kind of model in a unit.
 type CardProfile struct {
 	Name    string
-	Count   int // alive
+	Models  []ModelID // in force-list order, those that are lost too
+	Count   int       // alive
 	Of      int
-	Stats   []Term // label, value and, as Title, the label in full words; in the book's order
+	Stats   []CardLine // in the book's order
 	Weapons []CardWeapon
 	Traits  []string // ids of Card.Traits
 }
 
-// CardWeapon is a weapon line. Dice are written as players say them: "3 blue", "2D8".
+// CardWeapon is a weapon line.
 type CardWeapon struct {
 	ID     string // of its line in the force, "" where attacks name it by nothing else than its Name
 	Name   string
 	Ranges string
-	Lines  []Term // a label of the system (what the dice are for, or the range), the dice and, as Title, the label in full words
+	Lines  []CardLine // labelled by what the dice are for, or by the range
 	Traits []string
+}
+
+// CardLine is a value of a card: its label as ID, the value in words as Text and, as Title, the label in full words.
+type CardLine struct {
+	Term
+	Parts []CardPart // the value part by part where dice are in it, for who draws them; nil where Text is all there is
+}
+
+// CardPart is a part of a value: words, or dice of one sort.
+type CardPart struct {
+	Words  string
+	N      int    // how many dice; 0 where the part is words
+	Sides  int    // of each
+	Colour string // as Die has it; empty where colour means nothing
+}
+
+// CardTally is something that a unit gains or loses, to be ticked off on paper: as many boxes as there may be of it, or one for each of
+// its names.
+type CardTally struct {
+	Name  string
+	Of    int
+	Steps []string // in order; nil where boxes are counted
+}
+
+// Valued returns a line of a card with its value in parts; as text, dice are written as players say them: "3 blue", "2D8".
+func Valued(label, title string, parts ...CardPart) CardLine {
+	l := CardLine{Term: Term{ID: label, Title: title}}
+	dice := false
+	for _, p := range parts {
+		l.Text += p.String()
+		dice = dice || p.N > 0
+	}
+	if dice {
+		l.Parts = parts
+	}
+	return l
+}
+
+// String returns the part as players say it.
+func (p CardPart) String() string {
+	switch {
+	case p.N == 0:
+		return p.Words
+	case p.Colour != "":
+		return strconv.Itoa(p.N) + " " + p.Colour
+	case p.N == 1:
+		return "D" + strconv.Itoa(p.Sides)
+	}
+	return strconv.Itoa(p.N) + "D" + strconv.Itoa(p.Sides)
 }
 
 // CardTrait explains a rule of a model or weapon. Ruled is false for one that is kept by name only.

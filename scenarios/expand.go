@@ -1,6 +1,7 @@
 package scenarios
 
 import (
+	"maps"
 	"strconv"
 	"strings"
 
@@ -119,6 +120,13 @@ type header struct {
 	named                 map[[2]string]bool // of a force: the units, profiles and weapons so far, by word and id
 	units                 []*text.Line       // of a force: its lines that begin units
 	options               muster.Book        // of a force: what its units may be made of
+	list, from, sum       string             // of a force: the list that it was built from, its title, and the sum of its content
+	entries               muster.Book        // of a force: the units of that list
+	inEntry               bool               // lines of options belong to the last entry rather than to a unit
+	all                   []ForceLine        // of a force: the lines of its body, entries and spares
+	built                 map[string]making  // of a force: by label of a unit
+	notes                 map[string]string  // of a force: by label of a unit
+	agreed                rules.Agreement    // of a force
 }
 
 // elsewhere are the words that mean something in a scenario but nothing in a map or a force. What is not among them is
@@ -165,8 +173,13 @@ func readHeader(k Kind, lines []*text.Line) (*header, error) {
 		if h.library = v == "on"; err != nil {
 			return nil, err
 		}
+		h.list, _ = l.Get("list")
+		h.sum, _ = l.Get("sum")
+		h.from, _ = l.Get("from")
 		h.named = map[[2]string]bool{}
 		h.options.Known = func(kind, id string) bool { return h.named[[2]string{kind, id}] }
+		h.entries.Known = h.options.Known
+		h.built, h.notes, h.agreed = map[string]making{}, map[string]string{}, rules.Agreement{}
 	}
 	if err := l.Done(); err != nil {
 		return nil, err
@@ -181,7 +194,16 @@ func readHeader(k Kind, lines []*text.Line) (*header, error) {
 			return nil, b.Errorf("a %s does not take lines with %q", want, b.Word)
 		}
 		if k == Forces {
-			if ok, err := h.options.Line(b); err != nil {
+			book := &h.options
+			if h.inEntry {
+				book = &h.entries
+			}
+			if ok, err := book.Line(b); err != nil {
+				return nil, err
+			} else if ok {
+				continue
+			}
+			if ok, err := h.composed(b); err != nil {
 				return nil, err
 			} else if ok {
 				continue
@@ -193,6 +215,9 @@ func readHeader(k Kind, lines []*text.Line) (*header, error) {
 			cost, priced = cost+n, priced && ok
 		}
 		h.body = append(h.body, b)
+	}
+	if err := h.labels(); err != nil {
+		return nil, err
 	}
 	if k == Forces && priced && h.points != cost {
 		return nil, l.Errorf("points=%d, but the units cost %d together", h.points, cost)
@@ -210,46 +235,91 @@ func costOf(l *text.Line) (n int, ok bool) {
 	return 0, false
 }
 
-// judge has the rules judge a force that is set up for side A, where they can: what its units cost, and whether it keeps
-// the limits for building one. What nobody fields as it is need not keep them.
-func (h *header) judge(s *rules.State) error {
+// judge has the rules judge a force that is set up for side A, where they can: what its units cost, whether it keeps the limits for building
+// one, and whether what its units were built of allows them. What nobody fields as it is need not keep them. An error is a file that says
+// something that is not so.
+func (h *header) judge(s *rules.State) ([]rules.Fault, error) {
 	if h.library {
-		return nil
+		return nil, nil
 	}
 	sys, err := rules.Find(h.system)
 	if err != nil {
-		return h.line.Errorf("%v", err)
+		return nil, h.line.Errorf("%v", err)
 	}
-	limit := 0
-	if h.limit != "" && h.limit != "none" {
-		if limit, err = strconv.Atoi(h.limit); err != nil || limit < 1 {
-			return h.line.Errorf("limit=%s: expected points such as 600, or none", h.limit)
+	agreed := maps.Clone(h.agreed)
+	if h.limit != "" && h.limit != noLimit {
+		if n, err := strconv.Atoi(h.limit); err != nil || n < 1 {
+			return nil, h.line.Errorf("limit=%s: expected points such as 600, or none", h.limit)
+		}
+		agreed[rules.AgreedPoints] = h.limit
+	}
+	m := rules.ComposerOf(sys).JudgeForce(s, rules.SeatA, agreed)
+	switch {
+	case !m.Priced:
+	case h.points == 0:
+		h.points = m.Points
+	case h.points != m.Points:
+		return nil, h.line.Errorf("points=%d, but the units cost %d together", h.points, m.Points)
+	}
+	if h.limit == noLimit {
+		return nil, nil
+	}
+	return append(h.exceeded(s), m.Faults...), nil
+}
+
+// noLimit is the limit= of a force that nobody holds to the rules for building one.
+const noLimit = "none"
+
+// exceeded are the units whose entries do not allow what they were built of.
+func (h *header) exceeded(s *rules.State) (out []rules.Fault) {
+	for i, l := range h.units {
+		b, built := h.built[l.Args[0]]
+		if !built {
+			continue
+		}
+		u, _ := h.entries.Unit(b.entry)
+		if _, err := u.Price(b.sel); err != nil {
+			out = append(out, Exceeds(&s.Units[i], err))
 		}
 	}
-	points, priced, err := rules.ComposerOf(sys).JudgeForce(s, rules.SeatA, limit)
-	switch {
-	case err != nil && h.limit != "none":
-		return h.line.Errorf("%v", err)
-	case !priced:
-		return nil
-	case h.points == 0:
-		h.points = points
-	case h.points != points:
-		return h.line.Errorf("points=%d, but the units cost %d together", h.points, points)
-	}
-	return nil
+	return out
+}
+
+// Exceeds is the fault of a unit whose entry does not allow what was taken for it, as the error of its price has it.
+func Exceeds(u *rules.Unit, err error) rules.Fault {
+	return rules.Fault{Grade: rules.Illegal, Text: rules.Say("%s: %s", u, strings.TrimPrefix(err.Error(), "muster: ")), Units: []rules.UnitID{u.ID}}
 }
 
 // note remembers the names that options may speak of.
 func (h *header) note(l *text.Line) {
 	if len(l.Args) == 0 {
+		h.all = append(h.all, ForceLine{Line: l})
 		return
 	}
+	line := ForceLine{Line: l}
 	h.named[[2]string{l.Word, l.Args[0]}] = true
 	if l.Word == "unit" {
+		h.inEntry = false
 		h.units = append(h.units, l)
 		h.options.Open(l, l.Args[0], l.Args[len(l.Args)-1])
+		line.Unit, _ = h.options.Unit(l.Args[0])
 	}
+	h.all = append(h.all, line)
+}
+
+// labels is an error where something is said of a unit that is not there.
+func (h *header) labels() error {
+	for label, b := range h.built {
+		if !h.named[[2]string{"unit", label}] {
+			return b.line.Errorf("no unit %.60q in this force", label)
+		}
+	}
+	for label := range h.notes {
+		if !h.named[[2]string{"unit", label}] {
+			return h.line.Errorf("a note on %.60q: no unit is called so", label)
+		}
+	}
+	return nil
 }
 
 // table gives the lines of a map as those of a set-up.

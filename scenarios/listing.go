@@ -8,6 +8,8 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+
+	"baize/rules"
 )
 
 // Entry is what a list shows of a file. Err says why it cannot be loaded, with file and line.
@@ -24,9 +26,11 @@ type Entry struct {
 	Library bool
 	Path    string // where the player's own file lies; "" for one that is built in
 	Sides   [2]string
-	Forces  [2]string // of a scenario: the titles of the forces
-	Takes   [2]string // of a scenario: the names of the force files; "" for a side that it writes out itself
-	Lesson  bool      // of a scenario: it leads a newcomer by prompts
+	Forces  [2]string     // of a scenario: the titles of the forces
+	Takes   [2]string     // of a scenario: the names of the force files; "" for a side that it writes out itself
+	Lesson  bool          // of a scenario: it leads a newcomer by prompts
+	Grade   rules.Grade   // of a force: how it stands before the rules
+	Faults  []rules.Fault // of a force: why; an illegal one can be played
 	Err     error
 }
 

@@ -2,6 +2,7 @@ package scenarios
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 	"path/filepath"
 
@@ -87,14 +88,21 @@ func (lib *Library) validate(name string, lines []*text.Line) error {
 		if lines[0].Word != word {
 			continue
 		}
-		if err := lib.check(k, lines, &Entry{}); err != nil || k != Forces {
+		var e Entry
+		if err := lib.check(k, lines, &e); err != nil || k != Forces {
 			return err
 		}
 		h, err := readHeader(k, lines)
 		if err != nil {
 			return err
 		}
-		return h.prices()
+		var all []error
+		for _, f := range e.Faults {
+			if f.Grade == rules.Illegal {
+				all = append(all, lines[0].Errorf("%s", Told(f)))
+			}
+		}
+		return errors.Join(append(all, h.prices())...)
 	}
 	return lines[0].Errorf("expected the first word system (a scenario), map or force, got %.40q", lines[0].Word)
 }
@@ -134,19 +142,16 @@ func (lib *Library) check(k Kind, lines []*text.Line, e *Entry) error {
 		return err
 	}
 	e.Title, e.About, e.System, e.Nation, e.Points, e.Library = h.title, h.about, h.system, h.nation, h.points, h.library
-	whole := h.table()
-	if k == Forces {
-		whole = append([]*text.Line{made(h.line, "system", h.system), made(h.line, "table", "72x48")}, h.roster(rules.SeatA)...)
+	if k == Maps {
+		_, _, err := setup.Read(h.table(), nil)
+		return err
 	}
-	s, _, err := setup.Read(whole, nil)
+	s, err := h.start()
 	if err != nil {
 		return err
 	}
-	if k == Maps {
-		return nil
-	}
-	err = h.judge(s)
-	e.Points = h.points
+	e.Faults, err = h.judge(s)
+	e.Grade, e.Points = rules.Mustered{Faults: e.Faults}.Grade(), h.points
 	return err
 }
 

@@ -31,6 +31,13 @@ func (h *header) prices() error {
 		if n == 0 || !said {
 			continue
 		}
+		if b, built := h.built[l.Args[0]]; built {
+			e, _ := h.entries.Unit(b.entry)
+			if price := e.Sum(b.sel); e.Costed() && cost != price.Up() {
+				return l.Errorf("cost=%d: what it was built of costs %s", cost, price)
+			}
+			continue
+		}
 		if !u.Priced() {
 			if cost < n*leastPerModel || cost > n*mostPerModel {
 				return l.Errorf("cost=%d for %d models: expected %d to %d", cost, n, n*leastPerModel, n*mostPerModel)

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -40,6 +41,12 @@ func TestStarterForcesAreOfTheirSize(t *testing.T) {
 		if strings.HasSuffix(e.Name, "-picket") || strings.HasSuffix(e.Name, "-outpost") { // twenty minutes
 			if e.Points < 200 || e.Points > 300 {
 				t.Errorf("%s: got %d points, want 200 to 300", e.Name, e.Points)
+			}
+			continue
+		}
+		if size, err := strconv.Atoi(e.Name[strings.LastIndexByte(e.Name, '-')+1:]); err == nil { // built of a list for so many points
+			if e.Points > size || e.Points < size*19/20 {
+				t.Errorf("%s: got %d points, want nearly %d", e.Name, e.Points, size)
 			}
 			continue
 		}

@@ -4,10 +4,11 @@ import (
 	"fmt"
 	"io"
 
+	"baize/scenarios"
 	"baize/scenarios/battlescribe"
 )
 
-// Import turns catalogues of the players' community into force files, and lists what was read exactly, what with a
+// Import turns catalogues and rosters of the players' community into force files, and lists what was read exactly, what with a
 // decision of ours, and what was left out.
 func Import(args []string, out, errs io.Writer) int {
 	f := flags("import", errs)
@@ -18,9 +19,9 @@ func Import(args []string, out, errs io.Writer) int {
 		return usage(err)
 	}
 	if len(names) == 0 || *dir == "" {
-		return bad(errs, fmt.Errorf("import: expected catalogue files and -o DIR"))
+		return bad(errs, fmt.Errorf("import: expected files of catalogues or rosters, and -o DIR"))
 	}
-	res, err := battlescribe.Import(names, *system)
+	res, err := battlescribe.Import(scenarios.Open(*dir), names, *system)
 	if err != nil {
 		return bad(errs, err)
 	}

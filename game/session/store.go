@@ -93,6 +93,7 @@ type Force struct {
 	System                  string // id of its rule system
 	Path                    string // of the player's own file; "" where it is built in
 	Points                  int
+	Grade                   rules.Grade // how it stands before the rules for building one
 }
 
 // Broken is a file that cannot be used; Reason names file and line.

@@ -35,12 +35,7 @@ func NewBench(d Document) *Bench { return &Bench{History: NewHistory(d)} }
 func (b *Bench) Now() Document { return b.History.Now() }
 
 // Settled is the document as it is without what the tool that is held would do.
-func (b *Bench) Settled() Document {
-	if b.History.Trying() {
-		return b.History.base
-	}
-	return b.History.Now()
-}
+func (b *Bench) Settled() Document { return b.History.Base() }
 
 // Do applies an edit under the symmetry and selects what it has put.
 func (b *Bench) Do(e Edit) error {

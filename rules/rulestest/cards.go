@@ -37,7 +37,7 @@ func (p *player) expectCard(l *text.Line, args []string) error {
 				return l.Errorf("the card notes %q, want %q", notes, v)
 			}
 		default:
-			i := slices.IndexFunc(lines, func(t rules.Term) bool { return plainly(t.ID) == plainly(k.Name) })
+			i := slices.IndexFunc(lines, func(t rules.CardLine) bool { return plainly(t.ID) == plainly(k.Name) })
 			if i < 0 {
 				return fault{l.Errorf("the card has no line %q; there are %s", k.Name, labels(lines))}
 			}
@@ -51,18 +51,18 @@ func (p *player) expectCard(l *text.Line, args []string) error {
 
 // cardLines are the lines and rules of a profile or weapon of a card by its name, "" the first profile. A weapon has its
 // ranges as a line like the others.
-func cardLines(l *text.Line, card *rules.Card, name string) (lines []rules.Term, traits []string, err error) {
+func cardLines(l *text.Line, card *rules.Card, name string) (lines []rules.CardLine, traits []string, err error) {
 	var known []string
 	for i := range card.Profiles {
 		c := &card.Profiles[i]
 		if name == "" || c.Name == name {
-			return c.Stats, c.Traits, nil
+			return slices.Concat(c.Stats, card.Stats), c.Traits, nil
 		}
 		known = append(known, c.Name)
 		for j := range c.Weapons {
 			w := &c.Weapons[j]
 			if w.Name == name {
-				return append([]rules.Term{{ID: "ranges", Text: w.Ranges}}, w.Lines...), w.Traits, nil
+				return append([]rules.CardLine{rules.Valued("ranges", "", rules.CardPart{Words: w.Ranges})}, w.Lines...), w.Traits, nil
 			}
 			known = append(known, w.Name)
 		}
@@ -70,7 +70,7 @@ func cardLines(l *text.Line, card *rules.Card, name string) (lines []rules.Term,
 	return nil, nil, l.Errorf("the card shows no %q; there are %s", name, strings.Join(known, ", "))
 }
 
-func labels(lines []rules.Term) string {
+func labels(lines []rules.CardLine) string {
 	var out []string
 	for _, t := range lines {
 		out = append(out, strings.ToLower(t.ID))

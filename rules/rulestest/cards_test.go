@@ -11,8 +11,8 @@ import (
 // TestCardLines holds which lines of a card a transcript means by a name.
 func TestCardLines(t *testing.T) {
 	card := &rules.Card{Profiles: []rules.CardProfile{
-		{Name: "Line", Stats: []rules.Term{{ID: "MV", Text: "6\""}}, Weapons: []rules.CardWeapon{{Name: "Rifle", Ranges: "ER 8\", LR 16\"", Lines: []rules.Term{{ID: "RAD", Text: "2 blue / 2 black"}}}}},
-		{Name: "Captain", Stats: []rules.Term{{ID: "MV", Text: "5\""}}, Traits: []string{"musician"}},
+		{Name: "Line", Stats: []rules.CardLine{rules.Valued("MV", "", rules.CardPart{Words: "6\""})}, Weapons: []rules.CardWeapon{{Name: "Rifle", Ranges: "ER 8\", LR 16\"", Lines: []rules.CardLine{rules.Valued("RAD", "", rules.CardPart{Words: "2 blue / 2 black"})}}}},
+		{Name: "Captain", Stats: []rules.CardLine{rules.Valued("MV", "", rules.CardPart{Words: "5\""})}, Traits: []string{"musician"}},
 	}}
 	for _, c := range []struct{ name, label, want string }{
 		{"", "mv", "6"}, {"Captain", "mv", "5"}, {"Rifle", "rad", "2blue/2black"}, {"Rifle", "ranges", "er8lr16"},

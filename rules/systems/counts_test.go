@@ -23,6 +23,9 @@ func TestCardsCountAsTheStateDoes(t *testing.T) {
 				got, want := 0, 0
 				for _, p := range profiles {
 					got += p.Count
+					if len(p.Models) != p.Of {
+						t.Errorf("%s: the card of %s lists %d models of %s, and counts %d", f.Name, u.Label, len(p.Models), p.Name, p.Of)
+					}
 				}
 				for _, m := range u.Models {
 					if s.Counts(m) {

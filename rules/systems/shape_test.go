@@ -21,7 +21,7 @@ var chapters = map[string][]string{
 	},
 	"legions": {
 		"book", "catalogues", "model", "rolls", "ground", "coherency", "contact", "states", "sight", "command", "morale", "movement", "ways", "engage",
-		"flight", "pace", "transport", "attack", "damage", "shoot", "action", "orders", "melee", "charge", "traits", "deploy", "score", "turn", "scenario",
+		"flight", "pace", "transport", "attack", "damage", "shoot", "action", "orders", "melee", "charge", "traits", "deploy", "muster", "score", "turn", "scenario",
 		"steer", "survey", "mind", "words", "dl2", "dlce/rows", "dlce/muster", "dlce/going", "dlce/nerve", "dlce/fire", "dlce/orders", "dlce/housing", "dlce/clash", "dlce/opening", "dlce/sequence", "dlce", ".",
 	},
 }

@@ -31,6 +31,8 @@ type Line struct {
 	Word string   // the first word
 	Args []string // plain arguments, in order
 	Keys []Key    // key=value pairs, in order; a key may be repeated where the reader says so
+
+	Asked func(key string) // is told of each key that a reader asks for, there or not; nil for nobody
 }
 
 // Key is one key=value pair.
@@ -153,8 +155,15 @@ func (l *Line) word(s string) (word, key, rest string, err error) {
 	return b.String(), key, "", nil
 }
 
+func (l *Line) ask(key string) {
+	if l.Asked != nil {
+		l.Asked(key)
+	}
+}
+
 // Get takes the value of a key; ok is false when the line does not have it.
 func (l *Line) Get(name string) (value string, ok bool) {
+	l.ask(name)
 	for i := range l.Keys {
 		if l.Keys[i].Name == name {
 			l.Keys[i].taken = true
@@ -166,6 +175,7 @@ func (l *Line) Get(name string) (value string, ok bool) {
 
 // All takes every value of a key that may be repeated.
 func (l *Line) All(name string) []string {
+	l.ask(name)
 	var out []string
 	for i := range l.Keys {
 		if l.Keys[i].Name == name {

@@ -25,7 +25,7 @@ func TestSectionsAgreeWithTheCatalogue(t *testing.T) {
 // agree compares both readings of a catalogue. want Sections must be imported; -1 is all there are.
 func agree(t *testing.T, path string, want int) {
 	t.Helper()
-	res, err := Import([]string{path}, "")
+	res, err := Import(nil, []string{path}, "")
 	if err != nil || len(res.files) != 1 {
 		t.Fatalf("%s: %v\n%s", path, err, res.List())
 	}

@@ -20,6 +20,7 @@ type Catalogue struct {
 // Entry is a choice: a unit, a model, an upgrade, or a group of choices.
 type Entry struct {
 	ID, Name string
+	Category string // the id of the category that it stands in, "" for none
 	Group    bool
 	Upgrade  bool // the catalogue calls it an upgrade rather than a unit or a model
 	Points   muster.Points

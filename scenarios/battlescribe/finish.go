@@ -31,6 +31,7 @@ func (b *unitBuilder) finish() {
 	if !b.u.Imported {
 		return
 	}
+	b.u.Place = b.lib.imports.Placed(b.lib.categories[b.category], b.fields())
 	if _, b.u.Most, err = u.Find(muster.Dearest); err != nil {
 		b.hopeless(err)
 		return
@@ -44,6 +45,18 @@ func (b *unitBuilder) finish() {
 			b.u.Quality = q
 		}
 	}
+}
+
+// fields are those of the profiles that models of the smallest unit have.
+func (b *unitBuilder) fields() (out []string) {
+	for _, m := range b.u.Models {
+		for _, p := range b.lib.profiles.list {
+			if p.id == m.Profile {
+				out = append(out, p.keys)
+			}
+		}
+	}
+	return out
 }
 
 // hopeless leaves out a unit that cannot be priced.

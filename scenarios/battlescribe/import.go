@@ -7,13 +7,15 @@ import (
 	"strings"
 
 	"baize/rules/text"
+	"baize/scenarios"
 	"baize/scenarios/muster"
 )
 
-// Import reads catalogues, or all catalogues of folders, for a system, or with "" for the one that knows most of each. What cannot be read,
+// Import reads catalogues and rosters, or all catalogues of folders, for a system, or with "" for the one that knows most of each. What cannot be read,
 // or not used, is in the result with its reason, a whole file as well as one entry; an error means that there is nothing to read, or nobody
-// who could. Nothing is written.
-func Import(paths []string, system string) (Result, error) {
+// who could. Rosters become forces that are built as they were recorded, or of a list of lib where one allows the same; lib may be nil.
+// Nothing is written.
+func Import(lib *scenarios.Library, paths []string, system string) (Result, error) {
 	var res Result
 	list, err := games(system)
 	if err != nil {
@@ -23,7 +25,7 @@ func Import(paths []string, system string) (Result, error) {
 	if err != nil {
 		return res, err
 	}
-	names := map[string]bool{}
+	names, categories := map[string]bool{}, categoriesOf(files)
 	for _, path := range files {
 		base := filepath.Base(path)
 		root, err := readFile(path)
@@ -31,23 +33,39 @@ func Import(paths []string, system string) (Result, error) {
 			res.fail(base, err)
 			continue
 		}
+		if root.name == "roster" {
+			r, err := readRoster(root)
+			if err != nil {
+				res.fail(base, err)
+				continue
+			}
+			if name := free(names, r.Name); res.roster(list, lib, name, base, r) {
+				names[name] = true
+			}
+			continue
+		}
 		c, known, err := catalogue(root)
 		if err != nil {
 			res.fail(base, err)
 			continue
 		}
-		name := text.Slug(c.Name)
-		for n := 2; names[name]; n++ {
-			name = fmt.Sprintf("%s-%d", text.Slug(c.Name), n)
-		}
-		if res.catalogue(list, name, base, c, known) {
+		if name := free(names, c.Name); res.catalogue(list, name, base, c, known, categories) {
 			names[name] = true
 		}
 	}
 	return res, nil
 }
 
-// spread replaces folders by the catalogues in them.
+// free makes a name of a file that no other file of the import has.
+func free(names map[string]bool, title string) string {
+	name := text.Slug(title)
+	for n := 2; names[name]; n++ {
+		name = fmt.Sprintf("%s-%d", text.Slug(title), n)
+	}
+	return name
+}
+
+// spread replaces folders by the catalogues and rosters in them.
 func (res *Result) spread(paths []string) ([]string, error) {
 	var out []string
 	for _, p := range paths {
@@ -67,19 +85,49 @@ func (res *Result) spread(paths []string) ([]string, error) {
 		}
 		for _, f := range list {
 			switch strings.ToLower(filepath.Ext(f.Name())) {
-			case ".cat", ".catz", ".gst", ".gstz":
+			case ".cat", ".catz", ".gst", ".gstz", ".ros", ".rosz":
 				out = append(out, filepath.Join(p, f.Name()))
 			}
 		}
 	}
 	if len(out)+len(res.Entries) == 0 {
-		return nil, fmt.Errorf("battlescribe: no catalogues: expected files ending in .cat, .catz, .gst or .gstz")
+		return nil, fmt.Errorf("battlescribe: nothing to read: expected files ending in .cat, .catz, .gst, .gstz, .ros or .rosz")
 	}
 	return out, nil
 }
 
+// categoriesOf returns the names of categories by their ids: those of the files, and of the game systems that lie beside them.
+func categoriesOf(files []string) map[string]string {
+	out, seen := map[string]string{}, map[string]bool{}
+	var note func(n *node, depth int)
+	note = func(n *node, depth int) {
+		if n.name == "category" || n.name == "categoryEntry" {
+			out[n.get("id")] = clip(n.get("name"))
+		}
+		for _, k := range n.kids {
+			note(k, depth+1)
+		}
+	}
+	for _, path := range files {
+		beside, _ := filepath.Glob(filepath.Join(filepath.Dir(path), "*.gst*"))
+		for _, p := range append(beside, path) {
+			if seen[p] || len(seen) >= maxSystems {
+				continue
+			}
+			seen[p] = true
+			if root, err := readFile(p); err == nil { // what cannot be read is reported where it is imported
+				note(root, 0)
+			}
+		}
+	}
+	return out
+}
+
+// maxSystems bounds how many files are looked through for categories.
+const maxSystems = 50
+
 // catalogue imports one catalogue; it reports whether a force file came of it.
-func (res *Result) catalogue(list []game, name, file string, c *Catalogue, known known) bool {
+func (res *Result) catalogue(list []game, name, file string, c *Catalogue, known known, categories map[string]string) bool {
 	whole := Report{Catalogue: c.Name, Entry: file, Left: c.Notes}
 	g, ok := choose(list, c.Entries)
 	switch {
@@ -94,7 +142,7 @@ func (res *Result) catalogue(list []game, name, file string, c *Catalogue, known
 	case len(whole.Left) > 0:
 		res.Entries = append(res.Entries, whole)
 	}
-	lib := &library{game: g, known: known}
+	lib := &library{game: g, known: known, categories: categories}
 	var units []*Unit
 	for _, e := range c.Entries {
 		weapons, profiles := len(lib.weapons.list), len(lib.profiles.list)
@@ -115,7 +163,7 @@ func (res *Result) catalogue(list []game, name, file string, c *Catalogue, known
 	if len(units) == 0 {
 		return false
 	}
-	force := lib.text(c, units)
+	force := lib.text(c.Name, units)
 	if len(force) > maxForce {
 		whole.Left = []string{fmt.Sprintf("it makes a force file of more than %d bytes", maxForce)}
 		res.Entries = append(res.Entries, whole)
@@ -154,13 +202,13 @@ func (lib *library) tooMuch(u *Unit, units int) string {
 }
 
 // text writes a force file: every weapon, profile and unit.
-func (lib *library) text(c *Catalogue, units []*Unit) string {
+func (lib *library) text(nation string, units []*Unit) string {
 	var b strings.Builder
 	total := 0
 	for _, u := range units {
 		total += u.Cost
 	}
-	fmt.Fprintf(&b, "force %s system=%s nation=%s points=%d library=on\n", muster.Quote(c.Name+", all "+lib.terms.Unit+"s"), lib.info.ID, muster.Quote(c.Name), total)
+	fmt.Fprintf(&b, "force %s system=%s nation=%s points=%d library=on\n", muster.Quote(nation+", all "+lib.terms.Unit+"s"), lib.info.ID, muster.Quote(nation), total)
 	fmt.Fprintf(&b, "about \"Every %s once, as small as it may be, with its options: copy what you field into a force of your own.\"\n", lib.terms.Unit)
 	for _, w := range lib.weapons.list {
 		fmt.Fprintf(&b, "weapon %s %s%s\n", w.id, muster.Quote(w.name), w.keys)
@@ -173,7 +221,7 @@ func (lib *library) text(c *Catalogue, units []*Unit) string {
 		if u.Quality != "" {
 			fmt.Fprintf(&b, " quality=%s", u.Quality)
 		}
-		fmt.Fprintf(&b, " cost=%d\n", u.Cost)
+		fmt.Fprintf(&b, " cost=%d%s\n", u.Cost, u.Place)
 		for _, m := range u.Models {
 			fmt.Fprintf(&b, "models %d %s\n", m.N, m.Profile)
 		}

@@ -16,7 +16,7 @@ import (
 var update = flag.Bool("update", false, "write the golden file anew")
 
 func TestImportOfASmallCatalogue(t *testing.T) {
-	res, err := Import([]string{"testdata/small.cat"}, "")
+	res, err := Import(nil, []string{"testdata/small.cat"}, "")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -51,7 +51,7 @@ func TestImportOfASmallCatalogue(t *testing.T) {
 }
 
 func TestEveryEntryIsImportedOrHasAReason(t *testing.T) {
-	res, err := Import([]string{"testdata/small.cat"}, "")
+	res, err := Import(nil, []string{"testdata/small.cat"}, "")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -90,7 +90,7 @@ func importBytes(t *testing.T, name string, data []byte) (Result, error) {
 	if err := os.WriteFile(path, data, 0o644); err != nil {
 		t.Fatal(err)
 	}
-	return Import([]string{path}, "")
+	return Import(nil, []string{path}, "")
 }
 
 func zipped(t testing.TB, names []string, docs ...[]byte) []byte {
@@ -152,10 +152,10 @@ func TestHostileFilesAreRefused(t *testing.T) {
 		{"deep.cat", "deeper than", []byte(strings.Repeat("<a>", 200))},
 		{"many.cat", "elements", []byte("<a>" + strings.Repeat("<b/>", maxNodes+1) + "</a>")},
 		{"two.catz", "more than one document", zipped(t, []string{"a.cat", "b.cat"}, []byte("<a/>"), []byte("<a/>"))},
-		{"none.catz", "no .cat or .gst", zipped(t, []string{"a.exe"}, []byte("<a/>"))},
+		{"none.catz", "no .cat, .gst or .ros", zipped(t, []string{"a.exe"}, []byte("<a/>"))},
 		{"cut.cat", "unexpected EOF", []byte("<catalogue>")},
 		{"empty.cat", "no document", nil},
-		{"other.cat", "expected a catalogue", []byte("<roster/>")},
+		{"other.cat", "expected a catalogue", []byte("<dataIndex/>")},
 		{"new.cat", "only 1.15", []byte(`<catalogue battleScribeVersion="3.0"/>`)},
 		{"text.catz", "elements, texts and comments", zipped(t, []string{"a.cat"}, bytes.Repeat([]byte("x<!---->"), maxParts/2+10))},
 		{"broken.catz", "zip", []byte("PK\x03\x04nonsense")},
@@ -165,7 +165,7 @@ func TestHostileFilesAreRefused(t *testing.T) {
 			t.Errorf("%s: got %v, %v, want %q", c.name, res.List(), err, c.want)
 		}
 	}
-	if _, err := Import([]string{t.TempDir()}, ""); err == nil {
+	if _, err := Import(nil, []string{t.TempDir()}, ""); err == nil {
 		t.Error("an empty folder: got no error")
 	}
 }
@@ -250,7 +250,7 @@ func FuzzImport(f *testing.F) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		res.catalogue(list, "fuzz", "fuzz.cat", c, known)
+		res.catalogue(list, "fuzz", "fuzz.cat", c, known, nil)
 		for _, out := range res.files {
 			if err := lib.ValidateText(out.name, []byte(out.text)); err != nil {
 				t.Errorf("an import does not load: %v", err)

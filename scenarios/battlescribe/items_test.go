@@ -8,7 +8,7 @@ import (
 // TestItems holds what importers get wrong, one invented Section each (testdata/items.cat): what the smallest and the
 // largest cost, what the force file says, and what it must not say.
 func TestItems(t *testing.T) {
-	res, err := Import([]string{"testdata/items.cat"}, "")
+	res, err := Import(nil, []string{"testdata/items.cat"}, "")
 	if err != nil || len(res.files) != 1 {
 		t.Fatalf("%v\n%s", err, res.List())
 	}
@@ -80,7 +80,7 @@ func TestItems(t *testing.T) {
 
 // TestListSaysWhatWasRead holds the three parts of the list of an import.
 func TestListSaysWhatWasRead(t *testing.T) {
-	res, err := Import([]string{"testdata/items.cat", "testdata/small.cat"}, "")
+	res, err := Import(nil, []string{"testdata/items.cat", "testdata/small.cat"}, "")
 	if err != nil {
 		t.Fatal(err)
 	}

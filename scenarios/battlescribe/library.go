@@ -11,7 +11,8 @@ type library struct {
 	game
 	known             known
 	weapons, profiles items
-	hopeless          int // units so far that have too many combinations
+	categories        map[string]string // names by id
+	hopeless          int               // units so far that have too many combinations
 }
 
 // maxHopeless bounds how many units are searched in vain before the rest of a catalogue is left out.

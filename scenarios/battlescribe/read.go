@@ -51,7 +51,7 @@ func (n *node) under(list, name string) []*node {
 	return out
 }
 
-// readFile reads a catalogue or game system, zipped or not.
+// readFile reads a catalogue, game system or roster, zipped or not.
 func readFile(path string) (*node, error) {
 	info, err := os.Stat(path)
 	if err == nil && !info.Mode().IsRegular() {
@@ -66,17 +66,27 @@ func readFile(path string) (*node, error) {
 	}
 	defer f.Close()
 	data, err := capped(f)
-	if err == nil && bytes.HasPrefix(data, []byte("PK\x03\x04")) {
-		data, err = unzip(data)
-	}
 	var root *node
 	if err == nil {
-		root, err = parse(data)
+		root, err = tree(data)
 	}
 	if err != nil {
 		return nil, fmt.Errorf("battlescribe: %s: %w", filepath.Base(path), err)
 	}
 	return root, nil
+}
+
+// tree builds the tree of a document: XML, JSON, or an archive of one.
+func tree(data []byte) (root *node, err error) {
+	if bytes.HasPrefix(data, []byte("PK\x03\x04")) {
+		if data, err = unzip(data); err != nil {
+			return nil, err
+		}
+	}
+	if bytes.HasPrefix(bytes.TrimLeft(bytes.TrimPrefix(data, []byte("\xef\xbb\xbf")), " \t\r\n"), []byte("{")) {
+		return parseJSON(data)
+	}
+	return parse(data)
 }
 
 // capped reads all of r, or fails at the cap.
@@ -88,7 +98,7 @@ func capped(r io.Reader) ([]byte, error) {
 	return data, err
 }
 
-// unzip gives the one document in a zipped catalogue. What the archive says of sizes is not trusted.
+// unzip gives the one document in a zipped catalogue or roster. What the archive says of sizes is not trusted.
 func unzip(data []byte) ([]byte, error) {
 	z, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
 	if err != nil {
@@ -97,7 +107,7 @@ func unzip(data []byte) ([]byte, error) {
 	var doc *zip.File
 	for _, f := range z.File {
 		switch strings.ToLower(filepath.Ext(f.Name)) {
-		case ".cat", ".gst", ".xml":
+		case ".cat", ".gst", ".ros", ".xml", ".json":
 			if doc != nil {
 				return nil, errors.New("more than one document in the archive")
 			}
@@ -105,7 +115,7 @@ func unzip(data []byte) ([]byte, error) {
 		}
 	}
 	if doc == nil {
-		return nil, errors.New("no .cat or .gst document in the archive")
+		return nil, errors.New("no .cat, .gst or .ros document in the archive")
 	}
 	in, err := doc.Open()
 	if err != nil {

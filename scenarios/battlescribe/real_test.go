@@ -25,7 +25,7 @@ func TestRealCatalogues(t *testing.T) {
 			return err
 		}
 		t.Run(filepath.Base(path), func(t *testing.T) {
-			res, err := Import([]string{path}, "")
+			res, err := Import(nil, []string{path}, "")
 			if err != nil || res.Failed() > 0 {
 				t.Fatalf("%v\n%s", err, res.List())
 			}

@@ -62,6 +62,11 @@ func (r *reader2) entry(n, link *node, depth int) *Entry {
 	for _, from := range []*node{n, link} {
 		if from != nil {
 			r.constraints(e, from)
+			for _, k := range from.under("categoryLinks", "categoryLink") {
+				if k.get("primary") == "true" || e.Category == "" {
+					e.Category = k.get("targetId")
+				}
+			}
 		}
 	}
 	for _, p := range n.under("profiles", "profile") {

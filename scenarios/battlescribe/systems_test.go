@@ -71,6 +71,7 @@ func (racers) Rank(text, title string) (rules.Rank, bool) {
 
 func (racers) Knows(rule string, _ rules.Sheet) bool { return rule == "Known" }
 func (racers) Promoted(name string) bool             { return name == "Ace" }
+func (racers) Placed(string, []string) string        { return "" }
 
 // TestARegisteredSystemImportsItsCatalogues: a system that is registered reads catalogues of its game in its own words, and
 // nothing else has to know it.

@@ -12,6 +12,7 @@ import (
 type Unit struct {
 	muster.Unit
 	Quality   string
+	Place     string           // fields of its line: the slot that its category says
 	Models    []muster.Fielded // of the smallest
 	Cost      int              // of the smallest, in whole points
 	Most      muster.Points
@@ -21,8 +22,11 @@ type Unit struct {
 }
 
 // unit turns an entry into a Unit.
-func (lib *library) unit(e *Entry) *Unit {
-	b := &unitBuilder{lib: lib, u: &Unit{Unit: muster.Unit{Name: e.Name}, Quality: lib.terms.Quality}, models: map[int]*model{}, counted: map[string]bool{}, ids: map[string]bool{}}
+func (lib *library) unit(e *Entry) *Unit { return lib.build(e).u }
+
+// build turns an entry into a Unit and returns what knows which entry each option comes from.
+func (lib *library) build(e *Entry) *unitBuilder {
+	b := &unitBuilder{lib: lib, u: &Unit{Unit: muster.Unit{Name: e.Name}, Quality: lib.terms.Quality}, models: map[int]*model{}, counted: map[string]bool{}, ids: map[string]bool{}, category: e.Category}
 	b.count(e)
 	root := &walk{e: e, option: muster.None, choice: muster.None}
 	if _, ok := lib.modelProfile(e); ok || e.Points != 0 || len(e.Mods) > 0 {
@@ -33,11 +37,11 @@ func (lib *library) unit(e *Entry) *Unit {
 	}
 	if b.places() > maxOptions {
 		b.left("it has more than %d options", maxOptions)
-		return b.u
+		return b
 	}
 	b.changes(root)
 	b.finish()
-	return b.u
+	return b
 }
 
 // unitBuilder makes the options of one Unit of the entries under its own.
@@ -49,6 +53,8 @@ type unitBuilder struct {
 	models  map[int]*model // by option: what it adds or makes of a model
 	counted map[string]bool
 	ids     map[string]bool
+	// category is the id of the one that the unit stands in.
+	category string
 }
 
 // walk is an entry on its way down from the unit.

@@ -74,7 +74,7 @@ func BenchmarkHostile(b *testing.B) {
 				b.Fatal(err)
 			}
 			for b.Loop() {
-				if _, err := Import([]string{path}, ""); err != nil {
+				if _, err := Import(nil, []string{path}, ""); err != nil {
 					b.Fatal(err)
 				}
 			}

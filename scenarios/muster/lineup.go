@@ -27,25 +27,14 @@ func (u *Unit) ModelOf(option int) int {
 // Lineup gives the models of a selection: those that became something else under that profile.
 func (u *Unit) Lineup(sel Selection) []Fielded {
 	var out []Fielded
-	for i := range u.Options {
-		o := &u.Options[i]
-		rest := sel[i]
-		if o.Profile == "" || rest == 0 {
-			continue
-		}
-		for j := range u.Options {
-			if b := u.Options[j].Becomes; b != "" && u.ModelOf(j) == i {
-				n := min(sel[j], rest)
-				out, rest = put(out, b, n), rest-n
-			}
-		}
-		out = put(out, o.Profile, rest)
+	for _, d := range u.Deal(sel) {
+		out = Put(out, d.Profile, 1)
 	}
 	return out
 }
 
-// put adds models to a list, those of one profile together.
-func put(list []Fielded, profile string, n int) []Fielded {
+// Put adds models to a list, those of one profile together.
+func Put(list []Fielded, profile string, n int) []Fielded {
 	for i := range list {
 		if list[i].Profile == profile {
 			list[i].N += n

@@ -1,6 +1,7 @@
 package muster
 
 import (
+	"slices"
 	"strings"
 
 	"baize/rules/setup"
@@ -47,6 +48,12 @@ func (u *Unit) Priced() bool {
 		}
 	}
 	return false
+}
+
+// Costed reports whether anything that a unit may be made of costs points.
+func (u *Unit) Costed() bool {
+	return slices.ContainsFunc(u.Options, func(o Option) bool { return o.Cost != 0 }) ||
+		slices.ContainsFunc(u.Changes, func(c Change) bool { return c.What == Cost && c.By != 0 })
 }
 
 // Line reads a line of options; ok is false for another word.

@@ -18,6 +18,9 @@ type Points int
 // Whole makes Points of whole points.
 func Whole(n int) Points { return Points(n * 100) }
 
+// Up is the points as a whole number, rounded up.
+func (p Points) Up() int { return int(p+99) / 100 }
+
 // String writes points as files have them: "15" or "2.5".
 func (p Points) String() string {
 	sign := ""
@@ -169,8 +172,21 @@ func (c *Change) applies(n []int) bool {
 const (
 	maxOptions = 200
 	maxChanges = 1000
-	maxCount   = 999 // of one option
+	maxCount   = MaxCount
 )
+
+// MaxCount is how many may be taken of one option at most.
+const MaxCount = 999
+
+// Option is the place of the option of an id, None where there is none.
+func (u *Unit) Option(id string) int {
+	for i := range u.Options {
+		if id != "" && u.Options[i].ID == id {
+			return i
+		}
+	}
+	return None
+}
 
 // Check reports what makes a unit unusable: places that do not exist or do not stand before, ids that are taken twice,
 // more than can be handled.

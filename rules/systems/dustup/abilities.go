@@ -1,7 +1,11 @@
 package dustup
 
 import (
+	"slices"
+	"strings"
+
 	"baize/rules"
+	"baize/rules/mech"
 	"baize/rules/systems/dustup/assault"
 	"baize/rules/systems/dustup/mind"
 	"baize/rules/systems/dustup/model"
@@ -39,10 +43,34 @@ func (System) Builder() rules.Builder { return scenario.NewBuilder() }
 // Adjusted implements rules.Adjuster.
 func (System) Adjusted(ctx *rules.Ctx) { scenario.Adjusted(model.Resolve(ctx)) }
 
+// Agreements implements rules.Composer.
+func (System) Agreements() []rules.Value {
+	return []rules.Value{{Term: rules.Term{ID: rules.AgreedPoints, Title: "Points", Text: "the most that a force may cost", Rule: "DUP-SCEN-08"}, Kind: rules.Number, Min: 1, Max: 9999, Usual: "600"}}
+}
+
+// Forms implements rules.Composer.
+func (System) Forms() []rules.LineForm { return scenario.Forms() }
+
 // JudgeForce implements rules.Composer.
-func (System) JudgeForce(s *rules.State, seat rules.Seat, limit int) (points int, priced bool, err error) {
-	points, err = muster.Force(model.Read(s), seat, limit)
-	return points, true, err
+func (System) JudgeForce(s *rules.State, seat rules.Seat, agreed rules.Agreement) rules.Mustered {
+	return muster.Force(model.Read(s), seat, agreed.Number(rules.AgreedPoints))
+}
+
+// Arm implements rules.Composer. Rules of a profile are keys of its line: one that is written alone is on.
+func (System) Arm(profile []rules.Field, kit rules.Kit) []rules.Field {
+	out := mech.Arm(profile, rules.Kit{Without: kit.Without, Weapons: kit.Weapons}, "weapons", "")
+	for _, t := range kit.Traits {
+		name, value, said := strings.Cut(t, "=")
+		if !said {
+			value = "on"
+		}
+		if i := slices.IndexFunc(out, func(f rules.Field) bool { return f.Name == name }); i >= 0 {
+			out[i].Value = value
+		} else {
+			out = append(out, rules.Field{Name: name, Value: value})
+		}
+	}
+	return out
 }
 
 // Promise implements rules.Critic.

@@ -3,6 +3,7 @@ package dustup
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"baize/rules"
@@ -36,6 +37,7 @@ func (System) Card(s *rules.State, unit rules.UnitID) rules.Card {
 		c.Points = n
 		c.Subtitle = c.Subtitle.Then(". %d points", n)
 	}
+	c.Stats, c.Tallies = stats(g, unit), tallies(g, unit)
 	place := map[string]int{} // profile to its line on the card
 	for _, id := range u.Models {
 		p, m := g.Profile(id), g.Model(id)
@@ -45,6 +47,7 @@ func (System) Card(s *rules.State, unit rules.UnitID) rules.Card {
 			place[p.Name] = i
 			c.Profiles = append(c.Profiles, cardProfile(&c, p, t))
 		}
+		c.Profiles[i].Models = append(c.Profiles[i].Models, id)
 		c.Profiles[i].Of++
 		if m.Alive() && !slices.Contains(t.Lost, id) {
 			c.Profiles[i].Count++
@@ -52,6 +55,50 @@ func (System) Card(s *rules.State, unit rules.UnitID) rules.Card {
 	}
 	c.Notes = notes(g, unit)
 	return c
+}
+
+// stats are the values of a unit as a whole.
+func stats(g *model.Game, unit rules.UnitID) []rules.CardLine {
+	t := g.Troop(unit)
+	out := []rules.CardLine{
+		rules.Valued("Quality", "", rules.CardPart{Words: titled(model.QualityNames[(t.Quality-ladder.D4)/2]) + " "}, die(t.Quality)),
+		rules.Valued("LV", "Leadership value", rules.CardPart{Words: strconv.Itoa(t.LV)}),
+		rules.Valued("Commitment", "", rules.CardPart{Words: titled(model.CommitmentNames[t.Commitment])}),
+	}
+	if t.Commander {
+		out = append(out, rules.Valued("Commands", "", rules.CardPart{Words: titled(t.Level)}))
+	}
+	if t.Superior != 0 {
+		out = append(out, rules.Valued("Under", "", rules.CardPart{Words: g.Unit(t.Superior).Name}))
+	}
+	return out
+}
+
+// tallies are what a unit gains and loses beside the wounds of its figures.
+func tallies(g *model.Game, unit rules.UnitID) []rules.CardTally {
+	var levels []string
+	for l := model.Confident; l <= model.Routed; l++ {
+		levels = append(levels, model.LevelWord(l))
+	}
+	out := []rules.CardTally{{Name: "Confidence", Steps: levels}, {Name: "Suppression", Of: model.MaxSuppression}}
+	if g.Hull(unit) != 0 {
+		out = append(out, rules.CardTally{Name: "Damage", Of: tellingDamage})
+	}
+	return out
+}
+
+// tellingDamage is how many damage markers leave a hull no ground that it could move over (DUP-VEH-05).
+const tellingDamage = 3
+
+// die is a die on a card.
+func die(d ladder.Die) rules.CardPart { return rules.CardPart{N: 1, Sides: int(d)} }
+
+// multiplied is a die on a card with what its face is multiplied by.
+func multiplied(m model.Multiplied) []rules.CardPart {
+	if m.Factor() == 1 {
+		return []rules.CardPart{die(m.Die)}
+	}
+	return []rules.CardPart{die(m.Die), {Words: model.Times(m)}}
 }
 
 // explain adds traits to a card, those left out that it explains already, and returns their ids.
@@ -68,30 +115,38 @@ func explain(c *rules.Card, traits []rules.CardTrait) (ids []string) {
 // cardProfile describes a kind of model of a unit.
 func cardProfile(c *rules.Card, p *model.Profile, t *model.Troop) rules.CardProfile {
 	out := rules.CardProfile{Name: p.Name, Traits: explain(c, append(t.CardTraits(), p.CardTraits()...))}
-	stat := func(id, format string, args ...any) {
-		out.Stats = append(out.Stats, rules.Term{ID: id, Text: fmt.Sprintf(format, args...)})
+	value := func(id string, parts ...rules.CardPart) {
+		out.Stats = append(out.Stats, rules.Valued(id, "", parts...))
+	}
+	stat := func(id, format string, args ...any) { value(id, rules.CardPart{Words: fmt.Sprintf(format, args...)}) }
+	dice := func(id string, d ladder.Die) {
+		if d == 0 {
+			stat(id, "-")
+		} else {
+			value(id, die(d))
+		}
 	}
 	switch {
 	case p.Hull():
 		stat("Size", "%d", p.Size)
-		stat("Armour", "%s", p.Plate)
-		stat("Move", "%s", t.Move)
+		value("Armour", multiplied(p.Plate)...)
+		dice("Move", t.Move)
 		if p.Capacity > 0 {
 			stat("Capacity", "%d", p.Capacity)
 		}
 		if p.Walks() {
-			stat("Strike", "D%d", p.SV)
-			stat("Melee", "%s", p.Melee)
+			dice("Strike", ladder.Die(p.SV))
+			dice("Melee", p.Melee)
 		}
 	case p.Kind == model.Figure:
-		stat(titled(model.ArmourNames[p.Armour]), "%s", p.Armour.Die())
-		stat("Move", "%s", t.Move)
+		dice(titled(model.ArmourNames[p.Armour]), p.Armour.Die())
+		dice("Move", t.Move)
 		if p.FP > 0 {
 			stat("FP", "%d", p.FP)
-			stat("Impact", "%s", p.Impact)
+			dice("Impact", p.Impact)
 		}
 		stat("SV", "%d", p.SV)
-		stat("Melee", "%s", p.Melee)
+		dice("Melee", p.Melee)
 	}
 	for i := range p.Weapons {
 		out.Weapons = append(out.Weapons, cardWeapon(c, p, &p.Weapons[i]))
@@ -102,12 +157,13 @@ func cardProfile(c *rules.Card, p *model.Profile, t *model.Troop) rules.CardProf
 // cardWeapon is the line of a support or heavy weapon.
 func cardWeapon(c *rules.Card, p *model.Profile, w *model.Weapon) rules.CardWeapon {
 	out := rules.CardWeapon{ID: w.ID, Name: w.Name, Ranges: ranges(w), Traits: explain(c, p.CardTraitsOf(w))}
-	line := func(id, format string, args ...any) {
-		out.Lines = append(out.Lines, rules.Term{ID: id, Text: fmt.Sprintf(format, args...)})
+	value := func(id string, parts ...rules.CardPart) {
+		out.Lines = append(out.Lines, rules.Valued(id, "", parts...))
 	}
+	line := func(id, format string, args ...any) { value(id, rules.CardPart{Words: fmt.Sprintf(format, args...)}) }
 	if w.Die != 0 {
-		line("Die", "%s", w.Die)
-		line("Impact", "%s", w.Impact)
+		value("Die", die(w.Die))
+		value("Impact", multiplied(w.Impact)...)
 	}
 	if in := w.Indirect; in != nil {
 		line("Burst", "%s, radius %s", titled(model.BurstNames[in.Burst]), in.Burst.Radius().Inches())

@@ -1,9 +1,11 @@
 package dustup
 
 import (
+	"strconv"
 	"strings"
 	"testing"
 
+	"baize/rules"
 	"baize/rules/geom"
 	"baize/rules/rulestest/table"
 	"baize/rules/setup"
@@ -154,9 +156,9 @@ func TestForcesRefused(t *testing.T) {
 		{"two medical teams", command + squad("x", "", "4") + squad("y", "", "4") + squad("o", "medic=specialist", "2") + squad("p", "medic=specialist", "2"), 0, "one medical team"},
 	} {
 		s := table.Lay(t, head+c.text)
-		_, _, err := System{}.JudgeForce(s, 0, c.limit)
-		if (err == nil) != (c.want == "") || err != nil && !strings.Contains(err.Error(), c.want) {
-			t.Errorf("%s: got %v, want %q", c.name, err, c.want)
+		m := System{}.JudgeForce(s, 0, rules.Agreement{rules.AgreedPoints: strconv.Itoa(c.limit)})
+		if (len(m.Faults) == 0) != (c.want == "") || len(m.Faults) > 0 && !strings.Contains(m.Faults[0].Text.String(), c.want) {
+			t.Errorf("%s: got %v, want %q", c.name, m.Faults, c.want)
 		}
 	}
 }

@@ -1,11 +1,15 @@
 package legions
 
 import (
+	"slices"
+
 	"baize/rules"
+	"baize/rules/mech"
 	"baize/rules/systems/legions/attack"
 	"baize/rules/systems/legions/deploy"
 	"baize/rules/systems/legions/mind"
 	"baize/rules/systems/legions/model"
+	"baize/rules/systems/legions/muster"
 	"baize/rules/systems/legions/scenario"
 	"baize/rules/systems/legions/steer"
 	"baize/rules/systems/legions/survey"
@@ -31,13 +35,24 @@ func (System) SetCounter(s *rules.State, name string, seat rules.Seat, n int) er
 // Adjusted implements rules.Adjuster.
 func (System) Adjusted(ctx *rules.Ctx) { deploy.Adjusted(ctx) }
 
-// JudgeForce implements rules.Composer: what units cost is said by whoever writes a force, and what it may be made of by some editions.
-func (System) JudgeForce(s *rules.State, seat rules.Seat, limit int) (points int, priced bool, err error) {
-	g := model.Read(s)
-	if judge := scenario.LinesOf.Of(g.Edition).Judge; judge != nil {
-		err = judge(g, seat, limit)
+// Agreements implements rules.Composer.
+func (y System) Agreements() []rules.Value { return muster.Agreements(y.edition()) }
+
+// Forms implements rules.Composer.
+func (y System) Forms() []rules.LineForm { return scenario.Forms(y.edition()) }
+
+// JudgeForce implements rules.Composer: what units cost is said by whoever writes a force.
+func (System) JudgeForce(s *rules.State, seat rules.Seat, agreed rules.Agreement) rules.Mustered {
+	return rules.Mustered{Faults: muster.JudgeForce(model.Read(s), seat, agreed)}
+}
+
+// Arm implements rules.Composer: what is bought for a whole Section is nothing for its Ironclads.
+func (System) Arm(profile []rules.Field, kit rules.Kit) []rules.Field {
+	at := slices.IndexFunc(profile, func(f rules.Field) bool { return f.Name == "type" })
+	if kit.Unit && at >= 0 && model.Kind(profile[at].Value).IsIronclad() {
+		return slices.Clone(profile)
 	}
-	return 0, false, err
+	return mech.Arm(profile, kit, "weapons", "mars")
 }
 
 // Guidance implements rules.Guide.

@@ -106,7 +106,7 @@ func TestForceFilesAreJudged(t *testing.T) {
 	for _, c := range []struct{ head, body, want string }{
 		{"points=250", hq + line, ""},
 		{"points=250 limit=250", hq + line, ""},
-		{"points=250 limit=249", hq + line, "f.txt:1: the force has 250 points, agreed are 249: leave Sections of 1 points or more out (DLCE-FORCE-01)"},
+		{"points=250 limit=249", hq + line, "f.txt:1: the force has 250 points, 1 more than the 249 agreed: leave 1 points or more out (DLCE-FORCE-01)"},
 		{"points=150", hq + elite, "f.txt:1: platoon 1 has no Line Section: one Line Section (DLCE-FORCE-02)"},
 		{"points=150 limit=none", hq + elite, ""},
 		{"points=150 library=on", hq + elite, ""},

@@ -39,7 +39,7 @@ func TestCardTellsTheUnit(t *testing.T) {
 	if got := tank.Traits[1]; got.Ruled || got.Name != "Shiny boots" {
 		t.Errorf("unknown rule: got %+v", got)
 	}
-	if got := tank.Profiles[0].Stats[2]; got != (rules.Term{ID: "AR", Text: "9/7/5", Title: "Armour Rating, front / side / rear"}) {
+	if got := tank.Profiles[0].Stats[2]; got.Term != (rules.Term{ID: "AR", Text: "9/7/5", Title: "Armour Rating, front / side / rear"}) {
 		t.Errorf("armour: got %v", got)
 	}
 }

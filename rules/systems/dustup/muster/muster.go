@@ -1,7 +1,6 @@
 package muster
 
 import (
-	"fmt"
 	"slices"
 
 	"baize/rules"
@@ -55,47 +54,75 @@ func role(g *model.Game, unit rules.UnitID) string {
 	return "squad"
 }
 
-// judgeForce judges the force of a seat by the limits for building one (DUP-SCEN-08).
-func judgeForce(g *model.Game, seat rules.Seat, limit int) rules.Ruling {
-	count, total := map[string]int{}, 0
+// faults lists where the force of a seat breaks the limits for building one, at most limit points (DUP-SCEN-08).
+func faults(g *model.Game, seat rules.Seat, limit int) (out []rules.Fault, total int) {
+	const rule = rules.RuleID("DUP-SCEN-08")
+	by := map[string][]rules.UnitID{}
 	for i := range g.S.Units {
 		u := g.S.Units[i].ID
 		if g.S.Units[i].Seat != seat || g.IsBlip(u) || g.Troop(u).Parent != 0 {
 			continue
 		}
 		role := role(g, u)
-		count[role]++
+		by[role] = append(by[role], u)
 		total += PointsOf(g, u)
-		if n := len(g.Unit(u).Models); role == "squad" && (n < 4 || n > 12) {
-			return rules.Refuse("DUP-SCEN-08", "%s has %d figures: a squad has 4 to 12", g.Unit(u), n)
+		n := len(g.Unit(u).Models)
+		switch {
+		case role == "squad" && n < leastFigures:
+			out = append(out, rules.Fault{Rule: rule, Grade: rules.Illegal, Text: rules.Say("%s has %d figures: a squad has 4 to 12", g.Unit(u), n), Mend: rules.Say("%d figures more", leastFigures-n), Units: []rules.UnitID{u}})
+		case role == "squad" && n > mostFigures:
+			out = append(out, rules.Fault{Rule: rule, Grade: rules.Illegal, Text: rules.Say("%s has %d figures: a squad has 4 to 12", g.Unit(u), n), Mend: rules.Say("%d figures less", n-mostFigures), Units: []rules.UnitID{u}})
 		}
 	}
 	for _, r := range roles {
-		if n := count[r.name]; n < r.min || n > r.max {
-			return rules.Refuse("DUP-SCEN-08", "a force has %s, this one has %d", r.text, n)
+		n := len(by[r.name])
+		f := rules.Fault{Rule: rule, Grade: rules.Illegal, Text: rules.Say("a force has %s, this one has %d", r.text, n), Units: by[r.name]}
+		switch {
+		case n < r.min:
+			f.Mend = rules.Say("%d more", r.min-n)
+		case n > r.max:
+			f.Mend = rules.Say("leave %d out", n-r.max)
+		default:
+			continue
 		}
+		out = append(out, f)
 	}
 	if total > limit {
-		return rules.Refuse("DUP-SCEN-08", "the force costs %d points: %d at most", total, limit)
+		out = append(out, rules.Fault{Rule: rule, Grade: rules.Illegal, Text: rules.Say("the force costs %d points: %d at most", total, limit), Mend: rules.Say("leave %d points or more out", total-limit)})
+	}
+	return out, total
+}
+
+// A squad has so many figures.
+const (
+	leastFigures = 4
+	mostFigures  = 12
+)
+
+// judgeForce judges the force of a seat by the limits for building one: refused by the first that it breaks (DUP-SCEN-08).
+func judgeForce(g *model.Game, seat rules.Seat, limit int) rules.Ruling {
+	list, total := faults(g, seat, limit)
+	if len(list) > 0 {
+		return rules.Refuse(list[0].Rule, "%s", list[0].Text)
 	}
 	return rules.Allow("DUP-SCEN-08", "the force keeps the limits").With(total, "points", "DUP-SCEN-07", "of %d", limit)
 }
 
-// Force is what the units of a side cost, with an error where they break the limits for building a force of a file, at most limit
-// points, 600 where it is 0 (DUP-SCEN-08).
-func Force(g *model.Game, seat rules.Seat, limit int) (points int, err error) {
+// Force is what the units of a side cost, with each fault where they break the limits for building a force, at most limit points, 600
+// where it is 0 (DUP-SCEN-08).
+func Force(g *model.Game, seat rules.Seat, limit int) rules.Mustered {
 	if limit == 0 {
 		limit = defaultLimit
 	}
+	m := rules.Mustered{Priced: true, Costs: map[rules.UnitID]int{}}
 	for i := range g.S.Units {
-		if g.S.Units[i].Seat == seat {
-			points += PointsOf(g, g.S.Units[i].ID)
+		if u := g.S.Units[i].ID; g.S.Units[i].Seat == seat {
+			m.Costs[u] = PointsOf(g, u)
+			m.Points += m.Costs[u]
 		}
 	}
-	if r := judgeForce(g, seat, limit); !r.OK() {
-		return points, fmt.Errorf("%s (%s)", r.Text, r.Rule)
-	}
-	return points, nil
+	m.Faults, _ = faults(g, seat, limit)
+	return m
 }
 
 func checkMuster(g *model.Game, c rules.Command) rules.Ruling {

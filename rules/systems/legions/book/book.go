@@ -18,6 +18,7 @@ type Book struct {
 	states
 	components
 	setUp
+	forces
 	deployment
 	types
 	profiles

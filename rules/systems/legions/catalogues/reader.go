@@ -1,6 +1,7 @@
 package catalogues
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 
@@ -71,3 +72,25 @@ func (Reader) Promoted(name string) bool {
 	words := strings.Fields(strings.ToLower(name))
 	return len(words) > 0 && words[len(words)-1] == "sergeant"
 }
+
+// Placed implements rules.Imports: catalogues sort Sections by their slots, and hold officers and named characters together.
+func (Reader) Placed(category string, models []string) string {
+	name := strings.ToLower(category)
+	for _, s := range []struct{ word, slot string }{
+		{"heavy support", "heavy-support"}, {"support", "support"}, {"line", "line"}, {"elite", "elite"}, {"mercenar", "mercenary"},
+	} {
+		if strings.Contains(name, s.word) {
+			return " slot=" + s.slot
+		}
+	}
+	if !strings.Contains(name, "officer") && !strings.Contains(name, "character") && name != "hq" {
+		return ""
+	}
+	if slices.ContainsFunc(models, func(keys string) bool { return uniqueModel.MatchString(keys) }) {
+		return " slot=character"
+	}
+	return " slot=hq"
+}
+
+// uniqueModel finds the rule Unique among the fields of a profile.
+var uniqueModel = regexp.MustCompile(`mars="(.*, )?unique[,"]`)

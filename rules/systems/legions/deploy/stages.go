@@ -9,7 +9,7 @@ import (
 // Strategic reports whether a Section waits off the table as Reserve or on a flank (DL2-DEPL-06).
 func Strategic(g *model.Game, unit rules.UnitID) bool {
 	s := g.Section(unit)
-	return s.Arrives > 0 || s.Edge != ""
+	return s.Reserve || s.Arrives > 0 || s.Edge != ""
 }
 
 // StageOf is the stage in which a Section deploys.

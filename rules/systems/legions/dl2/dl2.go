@@ -50,6 +50,7 @@ func Complete(e *model.Edition) *model.Edition {
 	e.Deploying, e.DeploysIn = deployStages(b), deploysIn
 	deploy.RulesOf.Say(e, deploy.Rules{})
 	e.Advice = advice
+	sayForces(e)
 	scenario.LinesOf.Say(e, scenario.Lines{})
 	turn.RulesOf.Say(e, turn.Rules{AllDone: turn.OpenMelees})
 	e.PreTurn = []model.TurnStep{

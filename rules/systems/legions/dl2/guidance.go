@@ -4,12 +4,13 @@ import (
 	"baize/rules"
 	"baize/rules/geom"
 	"baize/rules/systems/legions/model"
+	"baize/rules/systems/legions/muster"
 	"baize/rules/systems/legions/survey"
 )
 
 // advice judges how large the table is for the forces, how much terrain lies on it and where (DL2-SETUP-02, DL2-SETUP-05), and how far
-// apart objectives lie (DL2-SCEN-12).
-var advice = []func(*model.Game) []rules.Ruling{tableFor, survey.TerrainShare, terrainKinds, survey.OpenZones, survey.ObjectivesApart}
+// apart objectives lie (DL2-SCEN-12), and how forces are built for which an MFV was agreed (DL2-FORCE).
+var advice = []func(*model.Game) []rules.Ruling{tableFor, survey.TerrainShare, terrainKinds, survey.OpenZones, survey.ObjectivesApart, forces}
 
 // tableFor judges the size of the table for forces of so many points (DL2-SETUP-02).
 func tableFor(g *model.Game) []rules.Ruling {
@@ -45,4 +46,12 @@ func terrainKinds(g *model.Game) []rules.Ruling {
 		verdict = rules.Refuse
 	}
 	return []rules.Ruling{verdict(g.Book.TerrainSetUp, "three kinds of terrain or more, here %d", len(kinds)).With(len(kinds), "kinds", g.Book.TerrainSetUp, "on the table")}
+}
+
+// forces judges how forces are built for which an MFV was agreed; what a scenario lays out without one is as its writer wants it.
+func forces(g *model.Game) []rules.Ruling {
+	if g.E.Settings.MFV == 0 {
+		return nil
+	}
+	return muster.Advice(g)
 }

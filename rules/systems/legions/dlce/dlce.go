@@ -18,7 +18,8 @@ import (
 	"baize/rules/systems/legions/dlce/rows"
 	"baize/rules/systems/legions/dlce/sequence"
 	"baize/rules/systems/legions/model"
-	family "baize/rules/systems/legions/orders"
+	family "baize/rules/systems/legions/muster"
+	familyorders "baize/rules/systems/legions/orders"
 	"baize/rules/systems/legions/shoot"
 	"baize/rules/systems/legions/survey"
 	"baize/rules/systems/legions/turn"
@@ -37,6 +38,7 @@ func Complete(e *model.Edition) *model.Edition {
 	e.SetTerrains(going.Terrains(b))
 	going.Say(e)
 	housing.Say(e)
+	muster.Say(e)
 	opening.Say(e)
 	housing.BeforeBattle(e)
 	nerve.Say(e)
@@ -45,9 +47,9 @@ func Complete(e *model.Edition) *model.Edition {
 	clash.Say(e)
 	sequence.Say(e)
 	housing.EndOfTurn(e)
-	e.Advice = []func(*model.Game) []rules.Ruling{survey.TerrainShare, survey.OpenZones, survey.ObjectivesApart, opening.AreaHint, muster.Advice}
+	e.Advice = []func(*model.Game) []rules.Ruling{survey.TerrainShare, survey.OpenZones, survey.ObjectivesApart, opening.AreaHint, family.Advice}
 	e.Acting = slices.Concat(model.Replaced(turn.MovementCommands, housing.Commands), shoot.Commands)
-	e.Commands = mech.NewCommands(e.ID, opening.Commands(), deploy.Commands, []model.Command{housing.AttachCommand}, turn.PreTurnCommands, turn.ActivationCommands, family.Commands(e), e.Acting, turn.EndCommands).
+	e.Commands = mech.NewCommands(e.ID, opening.Commands(), deploy.Commands, []model.Command{housing.AttachCommand}, turn.PreTurnCommands, turn.ActivationCommands, familyorders.Commands(e), e.Acting, turn.EndCommands).
 		Over(func(g *model.Game) *rules.State { return g.S })
 	e.Info = sync.OnceValue(func() *rules.Info { return words.Inform(e) })
 	e.SetTraits(modelRules(), fire.Traits, clash.Traits, nerve.Traits, housing.Traits)

@@ -43,6 +43,8 @@ type Ext struct {
 	Fallen     []Fallen    `json:"fallen,omitempty"`  // Sections wiped out, the scored ones too
 	Opening    *Opening    `json:"opening,omitempty"` // what is settled before the first Section is set up, nil where nothing is
 
+	Structures []Structure `json:"structures,omitempty"` // of the platoons of a side, in the place of the printed one; never change
+
 	Victories []Victory `json:"victories,omitempty"` // conditions of the scenario; never change
 
 	Orders []SpecialOrder `json:"orders,omitempty"` // of nations and heroes (DL2-ORD-19); never change
@@ -94,6 +96,9 @@ type Section struct {
 	Bound    string       `json:"bound,omitempty"`    // the kind of zone in which it has to be set up, having been taken back; "" for any
 	Platoon  int          `json:"platoon,omitempty"`  // of its force, from 1; 0 where the file names none
 	Slot     string       `json:"slot,omitempty"`     // that it fills in its platoon: hq, line, ...
+	Reserve  bool         `json:"reserve,omitempty"`  // nominated to the Strategic Forces as the force was built
+	Ally     bool         `json:"ally,omitempty"`     // of an allied nation
+	Attached rules.UnitID `json:"attached,omitempty"` // the Section that bought it as its Transport, 0 for none
 	Splits   bool         `json:"splits,omitempty"`   // it may split into two in the deployment
 	Whole    bool         `json:"whole,omitempty"`    // its owner said that it does not, for now
 	SplitOf  rules.UnitID `json:"splitOf,omitempty"`  // the Section that it was a part of
@@ -279,6 +284,9 @@ func (e *Ext) Sound(s *rules.State) error {
 		}
 		if u := e.Sections[i].Joining; u != 0 && !s.HasUnit(u) {
 			return fmt.Errorf("section %d joins unit %d, which does not exist", i+1, u)
+		}
+		if u := e.Sections[i].Attached; u != 0 && !s.HasUnit(u) {
+			return fmt.Errorf("section %d is attached to unit %d, which does not exist", i+1, u)
 		}
 		if u := e.Sections[i].SplitOf; u != 0 && !s.HasUnit(u) {
 			return fmt.Errorf("section %d was a part of unit %d, which does not exist", i+1, u)

@@ -50,7 +50,7 @@ func (b *Builder) Line(l *text.Line) (bool, error) {
 	}
 	ok, err := setup.Take(l, map[string]func(*text.Line) error{
 		"weapon": b.weapon, "profile": b.profile, "objective": b.objective, "zone": b.zone, "setting": b.setting, "state": b.stateLine,
-		"charge": b.charge, "terrain-type": b.terrainType, "special-order": b.specialOrder, "arrives": b.arrives,
+		"charge": b.charge, "terrain-type": b.terrainType, "special-order": b.specialOrder, "arrives": b.arrives, "structure": b.structure,
 	})
 	if ok {
 		return true, err

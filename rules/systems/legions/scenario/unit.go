@@ -7,6 +7,7 @@ import (
 	"baize/rules/setup"
 	"baize/rules/systems/legions/deploy"
 	"baize/rules/systems/legions/model"
+	"baize/rules/systems/legions/muster"
 	"baize/rules/text"
 )
 
@@ -55,12 +56,50 @@ func (b *Builder) sectionKeys(l *text.Line) (sec model.Section, err error) {
 	if sec.Edge, err = deploy.EdgeKey(l); err != nil {
 		return sec, err
 	}
+	if err := muster.ReadSection(b.ext, &sec, l); err != nil {
+		return sec, err
+	}
+	if muster.RulesOf.Of(b.ext.PlayedBy()).Attached {
+		if label, ok := l.Get("attached"); ok {
+			b.then = append(b.then, b.attached(l, len(b.forces.Units)-1, b.forces.Full(label)))
+		}
+	}
 	for _, read := range LinesOf.Of(b.ext.PlayedBy()).Units {
 		if err := read(b.ext, &sec, l); err != nil {
 			return sec, err
 		}
 	}
 	return sec, nil
+}
+
+// attached notes, once all units stand, which Section of its side bought a unit as its Transport.
+func (b *Builder) attached(l *text.Line, unit int, label string) func(*rules.State) error {
+	return func(s *rules.State) error {
+		for i := range s.Units {
+			if i != unit && s.Units[i].Label == label && s.Units[i].Seat == s.Units[unit].Seat {
+				b.ext.Sections[unit].Attached = s.Units[i].ID
+				return nil
+			}
+		}
+		return l.Errorf("attached=%s: expected another unit of the side", label)
+	}
+}
+
+// structure reads, in a roster: structure line slots= or structure most KIND=N; outside of one the side stands before line and most.
+func (b *Builder) structure(l *text.Line) error {
+	seat, inRoster := b.forces.Open()
+	args := 1
+	if !inRoster {
+		args = 2
+	}
+	err := l.Want(args, args, `line slots="KIND/KIND; KIND,KIND|KIND" or most KIND=N`)
+	if err == nil && !inRoster {
+		seat, err = setup.Seat(l, l.Args[0])
+	}
+	if err != nil {
+		return err
+	}
+	return muster.ReadStructure(b.ext, seat, l.Args[args-1], l)
 }
 
 // figure makes a model of a profile.

@@ -62,7 +62,11 @@ func Room(g *model.Game, k Carrier) (n int, word string) {
 
 // Fits reports whether a model is of the type that a Capacity names; a Field Gun is towed and needs none (DL2-TYPE-07).
 func Fits(g *model.Game, m rules.ModelID, word string) bool {
-	k := g.Profile(m).Kind
+	return FitsKind(g.Profile(m).Kind, word)
+}
+
+// FitsKind reports whether models of a kind are of the type that a Capacity names.
+func FitsKind(k model.Kind, word string) bool {
 	switch model.Kind(word) {
 	case model.Infantry:
 		return k.IsFoot() || k == model.FieldGun

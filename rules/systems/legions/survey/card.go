@@ -21,7 +21,9 @@ func Card(s *rules.State, unit rules.UnitID) rules.Card {
 	case q == "" && sec.Points > 0:
 		c.Subtitle = rules.Say("%d points", sec.Points)
 	case q != "":
-		if c.Subtitle = rules.Plain(strings.ToUpper(q[:1]) + q[1:]); sec.Points > 0 {
+		title := strings.ToUpper(q[:1]) + q[1:]
+		c.Stats = append(c.Stats, rules.Valued("Quality", "", rules.CardPart{Words: title}))
+		if c.Subtitle = rules.Plain(title); sec.Points > 0 {
 			c.Subtitle = c.Subtitle.Then(", %d points", sec.Points)
 		}
 	}
@@ -34,6 +36,7 @@ func Card(s *rules.State, unit rules.UnitID) rules.Card {
 			place[m.Profile] = i
 			c.Profiles = append(c.Profiles, cardProfile(g.Edition, &g.E.Profiles[m.Profile], &c))
 		}
+		c.Profiles[i].Models = append(c.Profiles[i].Models, id)
 		c.Profiles[i].Of++
 		if m.Alive() {
 			c.Profiles[i].Count++
@@ -46,9 +49,10 @@ func Card(s *rules.State, unit rules.UnitID) rules.Card {
 // cardProfile describes a profile and adds what its rules mean to the card.
 func cardProfile(e *model.Edition, p *model.Profile, c *rules.Card) rules.CardProfile {
 	out := rules.CardProfile{Name: p.Name, Traits: traitIDs(e, p.MARs, c)}
-	stat := func(id, format string, args ...any) {
-		out.Stats = append(out.Stats, rules.Term{ID: id, Text: fmt.Sprintf(format, args...), Title: model.Spelled[id]})
+	value := func(id string, parts ...rules.CardPart) {
+		out.Stats = append(out.Stats, rules.Valued(id, model.Spelled[id], parts...))
 	}
+	stat := func(id, format string, args ...any) { value(id, rules.CardPart{Words: fmt.Sprintf(format, args...)}) }
 	stat("Type", "%s", kindTitle(e, p))
 	stat("MV", "%d\"", p.MV)
 	if p.Kind.IsIronclad() {
@@ -58,7 +62,7 @@ func cardProfile(e *model.Edition, p *model.Profile, c *rules.Card) rules.CardPr
 		stat("IR", "%d", p.IR)
 		stat("LP", "%d", p.LP)
 	}
-	stat("MAD", "%s", p.MAD)
+	value("MAD", pool(p.MAD))
 	if o := p.Officer; o != nil {
 		stat("Rank", "%d", o.Rank)
 		stat("Command", "%d\"", o.Range)
@@ -103,17 +107,29 @@ func cardWeapon(e *model.Edition, w *model.Weapon, c *rules.Card) rules.CardWeap
 		id    string
 		pools [2]dice.Pool
 	}{{"RAD", w.RAD}, {"IAD", w.IAD}} {
+		near, far := pool(l.pools[0]), pool(l.pools[1])
+		var parts []rules.CardPart
 		switch {
-		case l.pools[0].N == 0 && l.pools[1].N == 0:
+		case near.N == 0 && far.N == 0:
+			continue
 		case w.LR == 0:
-			out.Lines = append(out.Lines, rules.Term{ID: l.id, Title: model.Spelled[l.id], Text: l.pools[0].String()})
+			parts = []rules.CardPart{near}
 		case w.ER == 0:
-			out.Lines = append(out.Lines, rules.Term{ID: l.id, Title: model.Spelled[l.id], Text: l.pools[1].String()})
+			parts = []rules.CardPart{far}
 		default:
-			out.Lines = append(out.Lines, rules.Term{ID: l.id, Title: model.Spelled[l.id], Text: l.pools[0].String() + " / " + l.pools[1].String()})
+			parts = []rules.CardPart{near, {Words: " / "}, far}
 		}
+		out.Lines = append(out.Lines, rules.Valued(l.id, model.Spelled[l.id], parts...))
 	}
 	return out
+}
+
+// pool is a pool of dice on a card, "-" where there are none.
+func pool(p dice.Pool) rules.CardPart {
+	if p.N == 0 {
+		return rules.CardPart{Words: p.String()}
+	}
+	return rules.CardPart{N: p.N, Sides: 6, Colour: p.Colour.String()}
 }
 
 // traitIDs names the rules of a list and adds those that the card does not explain yet. The same rule with other

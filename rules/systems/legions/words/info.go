@@ -9,6 +9,7 @@ import (
 	"baize/rules"
 	"baize/rules/systems/legions/model"
 	"baize/rules/systems/legions/movement"
+	"baize/rules/systems/legions/muster"
 	"baize/rules/systems/legions/scenario"
 )
 
@@ -63,6 +64,18 @@ var templates = []rules.Template{
 	{Term: rules.Term{ID: "smoke-barrier", Title: "Smoke Barrier", Text: "5 by 1 inches"}, Base: rules.Base{Kind: rules.Rectangle, W: movement.BarrierLong, L: movement.BarrierWide}},
 }
 
+// boughtKeys are the keys of a unit line by which some editions say what is bought and nominated.
+func boughtKeys(e *model.Edition) (out string) {
+	say := muster.RulesOf.Of(e)
+	if say.Nominated {
+		out += " strategic=yes|no (nominated to the Strategic Forces)"
+	}
+	if say.Attached {
+		out += " attached=UNIT (the Section that bought it as its Transport)"
+	}
+	return out
+}
+
 // fieldTerms describes the lines of a set-up that are Legions' own, and the Model Assigned Rules.
 func fieldTerms(e *model.Edition) []rules.Term {
 	out := []rules.Term{
@@ -71,6 +84,8 @@ func fieldTerms(e *model.Edition) []rules.Term {
 		{ID: "type", Text: strings.Join(scenario.KindNames(), ", ")},
 		{ID: "base", Text: "1.18 a diameter, 2x3 a rectangle (width across the facing), 2x3oval; inches. The default goes by type"},
 		{ID: "unit", Text: `LABEL A|B "NAME" quality=veteran|regular|militia cost= rule=ROW arrives=TURN edge=bottom|top|left|right (or a stretch of one such as bottom:32-72; several with commas) initial=LIFE rounds=OF MELEE`},
+		{ID: "platoon", Text: "of a unit line: platoon=N slot=" + strings.Join(model.Slots, "|") + " ally=yes|no (of an allied nation)" + boughtKeys(e)},
+		{ID: "structure", Text: "line slots=\"KIND/KIND; KIND,KIND|KIND\", or most KIND=N|any: the slots of the platoons of a side in the place of the printed ones, a line for each Line Section: parts with semicolons, of which one alternative (|) holds; outside of a roster A or B stands before line and most"},
 		{ID: "arrives", Text: "UNIT turn=N edge=: holds a Section of a force back, as arrives= and edge= of its unit line do"},
 		{ID: "model", Text: "LABEL PROFILE at=x,y facing=DEGREES lost=N place=reserve|table|aboard|tipped|wreck|removed inside=LABEL name= smoke=USED rounds=USED lucky=USED spent=COMMAND POINTS THIS TURN"},
 		{ID: "models", Text: "NUMBER PROFILE: that many in reserve, numbered on from the last of the unit"},

@@ -5,8 +5,9 @@ import (
 	"strings"
 	"testing"
 
+	"baize/rules"
 	"baize/rules/systems/legions/dlce"
-	"baize/rules/systems/legions/dlce/muster"
+	"baize/rules/systems/legions/muster"
 )
 
 // force makes a force of words: KIND or KIND*N, a number: for the platoons that follow. Every HQ has an Officer.
@@ -33,13 +34,17 @@ func force(words string) *muster.Force {
 	return f
 }
 
-// faults writes the faults of a force, each as its rule and whom it names; advice in brackets.
-func faults(d *muster.Diagram, f *muster.Force, agreed muster.Agreement) string {
+// faults writes the faults of a force, each as its rule and whom it names; advice in brackets, what is not
+// determined with a question mark.
+func faults(f *muster.Force, agreed muster.Agreement) string {
 	var out []string
-	for _, k := range muster.Faults(dlce.Edition(), d, f, agreed) {
+	for _, k := range muster.Faults(dlce.Edition(), f, agreed) {
 		s := strings.TrimSpace(strings.TrimPrefix(string(k.Rule), "DLCE-") + " " + strings.Join(k.Names, ","))
-		if k.Advice {
+		switch k.Grade {
+		case rules.Advised:
 			s = "(" + s + ")"
+		case rules.Undetermined:
+			s += "?"
 		}
 		if k.Text.Empty() || k.Mend.Empty() {
 			s += " says nothing"
@@ -96,19 +101,23 @@ func TestPlatoonSlots(t *testing.T) {
 		{"hq*2 line*3", ""},
 		{"hq*2 line", "FORCE-03 hq 2"},
 	} {
-		if got := faults(muster.Printed, force(c.force), muster.Agreement{}); got != c.want {
+		if got := faults(force(c.force), muster.Agreement{}); got != c.want {
 			t.Errorf("%s: got %q, want %q", c.force, got, c.want)
 		}
 	}
 	f := force("hq line")
 	f.Sections[0].Models[0].Officer = false
-	if got := faults(muster.Printed, f, muster.Agreement{}); got != "FORCE-02 hq 1" {
+	if got := faults(f, muster.Agreement{}); got != "FORCE-02 hq 1" {
 		t.Errorf("an HQ without an Officer: got %q", got)
 	}
 	silent := force("hq line line")
 	silent.Sections[2].Kind = ""
-	if got := faults(muster.Printed, silent, muster.Agreement{}); got != "FORCE-03  3" && !strings.HasPrefix(got, "FORCE-03") {
+	if got := faults(silent, muster.Agreement{}); got != "FORCE-03 line 3?" {
 		t.Errorf("a Section without a kind: got %q", got)
+	}
+	silent.Sections[0].Kind, silent.Sections[1].Kind = "", ""
+	if got := faults(silent, muster.Agreement{}); got != "FORCE-03?" {
+		t.Errorf("a force without slots: got %q", got)
 	}
 }
 
@@ -118,11 +127,11 @@ func TestMend(t *testing.T) {
 		"hq line character":     "1 more Line Sections in platoon 1, or leave it out",
 		"hq line officer":       "2 more Line Sections in platoon 1, or leave it out",
 		"hq line*3 elite*5":     "leave it out",
-		"hq line*4":             "another platoon",
+		"hq line*4":             "leave it out, or another platoon",
 		"hq":                    "one Line Section",
 		"1: hq line 2: hq line": "2 more Line Sections in platoon 1",
 	} {
-		list := muster.Faults(dlce.Edition(), muster.Printed, force(words), muster.Agreement{})
+		list := muster.Faults(dlce.Edition(), force(words), muster.Agreement{})
 		if len(list) != 1 || list[0].Mend.String() != want {
 			t.Errorf("%s: got %v, want %q", words, list, want)
 		}
@@ -145,7 +154,7 @@ func TestFurtherPlatoons(t *testing.T) {
 		{"1: hq line*3 2: hq line", 1, "FORCE-01"},
 		{"1: hq line*3 2: hq line*3 3: hq line", 2, "FORCE-01"},
 	} {
-		if got := faults(muster.Printed, force(c.force), muster.Agreement{Platoons: c.platoons}); got != c.want {
+		if got := faults(force(c.force), muster.Agreement{Platoons: c.platoons}); got != c.want {
 			t.Errorf("%s, %d platoons: got %q, want %q", c.force, c.platoons, got, c.want)
 		}
 	}
@@ -160,7 +169,7 @@ func TestPoints(t *testing.T) {
 	}{{1000, 1000, ""}, {1001, 1000, "FORCE-01"}, {730, 730, "(FORCE-01)"}, {731, 730, "FORCE-01; (FORCE-01)"}, {5000, 0, ""}} {
 		f := force("hq line")
 		f.Sections[0].Points, f.Sections[1].Points = 0, c.points
-		if got := faults(muster.Printed, f, muster.Agreement{Points: c.agreed}); got != c.want {
+		if got := faults(f, muster.Agreement{Points: c.agreed}); got != c.want {
 			t.Errorf("%d of %d points: got %q, want %q", c.points, c.agreed, got, c.want)
 		}
 	}
@@ -171,17 +180,17 @@ func TestPoints(t *testing.T) {
 func TestCodexAndUnique(t *testing.T) {
 	f := force("1: hq line*3 2: hq line")
 	f.Codex = []string{"hq 1", "line 2", "line 3", "line 4", "hq 5"}
-	if got := faults(muster.Printed, f, muster.Agreement{}); got != "FORCE-01 line 6" {
+	if got := faults(f, muster.Agreement{}); got != "FORCE-01 line 6" {
 		t.Errorf("a Section that is not of the codex: got %q", got)
 	}
 	f.Codex = nil
 	hero := muster.Model{Profile: "hero", Unique: true}
 	f.Sections[1].Models = append(f.Sections[1].Models, hero)
-	if got := faults(muster.Printed, f, muster.Agreement{}); got != "" {
+	if got := faults(f, muster.Agreement{}); got != "" {
 		t.Errorf("a Unique model: got %q", got)
 	}
 	f.Sections[5].Models = append(f.Sections[5].Models, hero)
-	if got := faults(muster.Printed, f, muster.Agreement{}); got != "MAR-53 line 6" {
+	if got := faults(f, muster.Agreement{}); got != "MAR-53 line 6" {
 		t.Errorf("a Unique model in each of two platoons: got %q", got)
 	}
 }
@@ -193,7 +202,9 @@ func TestDiagramIsData(t *testing.T) {
 		t.Fatal(err)
 	}
 	for words, want := range map[string]string{"hq line elite*2": "", "hq line support": "FORCE-03 support 3", "hq line*3": "FORCE-03 line 4", "1: hq line*2 2: hq line": ""} {
-		if got := faults(d, force(words), muster.Agreement{}); got != want {
+		f := force(words)
+		f.Diagram = d
+		if got := faults(f, muster.Agreement{}); got != want {
 			t.Errorf("%s: got %q, want %q", words, got, want)
 		}
 	}

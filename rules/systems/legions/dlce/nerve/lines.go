@@ -32,6 +32,7 @@ func sayLines(e *model.Edition) {
 		sec.CheckDice = &n
 		return err
 	})
+	l.Keys = append(l.Keys[:len(l.Keys):len(l.Keys)], rules.Value{Term: rules.Term{ID: "check-dice", Title: "Dice of checks", Text: "more or less than others, in the place of Militia"}, Kind: rules.Number, Min: -mostDice, Max: mostDice, Usual: "0"})
 	l.Terms = append(l.Terms[:len(l.Terms):len(l.Terms)],
 		rules.Term{ID: "checks", Text: "more=N: how many Successes more Command and Morale Checks need in this scenario"},
 		rules.Term{ID: "check-dice", Text: "of a unit, a whole number such as -1: by how many dice its checks are changed, in the place of Militia"})

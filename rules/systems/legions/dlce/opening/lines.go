@@ -6,7 +6,6 @@ import (
 	"baize/rules"
 	"baize/rules/setup"
 	"baize/rules/systems/legions/book"
-	"baize/rules/systems/legions/dlce/muster"
 	"baize/rules/systems/legions/dlce/rows"
 	"baize/rules/systems/legions/model"
 	"baize/rules/systems/legions/scenario"
@@ -21,10 +20,11 @@ func lines() scenario.Lines {
 	return scenario.Lines{
 		Words: map[string]scenario.Reader{"opening": func(e *model.Ext, l *text.Line) (func(*rules.State) error, error) { return nil, readOpening(e, l) }},
 		Units: []func(*model.Ext, *model.Section, *text.Line) error{readSection},
+		Keys:  []rules.Value{{Term: rules.Term{ID: "teams", Title: "Fire Teams", Text: "it may split into two"}, Kind: rules.OneWord, Words: []string{"no", "yes"}, Usual: "no"}},
 		Zones: []string{"advanced"},
 		Terms: []rules.Term{
 			{ID: "opening", Text: "map=" + words(mapTerms()) + " objective=" + words(objectiveTerms()) + " terrain=A|B (the side that laid it out alone) platoons=N (at most in a force): what is settled before the battle; what is left out is asked at its beginning"},
-			{ID: "platoon", Text: "of a unit line: platoon=N slot=" + strings.Join(muster.Kinds, "|") + " teams=yes|no (it may split into Fire Teams)"},
+			{ID: "teams", Text: "of a unit line: teams=yes|no (it may split into Fire Teams)"},
 		},
 		Forms: []rules.LineForm{{Term: rules.Term{ID: "opening", Title: "Opening", Text: "what is settled before the battle; what is left out is asked at its beginning"}, Once: true, Keys: []rules.Value{
 			{Term: rules.Term{ID: "objective", Title: "Objective", Text: "what is fought for"}, Kind: rules.OneWord, Words: setup.TermIDs(objectiveTerms()[:len(printed.Objectives)])},
@@ -33,7 +33,6 @@ func lines() scenario.Lines {
 			{Term: rules.Term{ID: "platoons", Title: "Platoons", Text: "at most in a force"}, Kind: rules.Number, Min: 1, Max: mostPlatoons},
 		}}},
 		Built: built,
-		Judge: muster.Judge,
 	}
 }
 
@@ -79,17 +78,8 @@ func readOpening(e *model.Ext, l *text.Line) (err error) {
 	return nil
 }
 
-// readSection reads platoon= slot= teams= of a unit.
-func readSection(_ *model.Ext, sec *model.Section, l *text.Line) (err error) {
-	if sec.Platoon, err = setup.Bounded(l, "platoon", 0, 0, mostPlatoons); err != nil {
-		return err
-	}
-	if slot, ok := l.Get("slot"); ok {
-		sec.Slot = slot
-		if err := setup.OneOf(l, "slot", slot, muster.Kinds...); err != nil {
-			return err
-		}
-	}
+// readSection reads teams= of a unit.
+func readSection(_ *model.Ext, sec *model.Section, l *text.Line) error {
 	yes, err := setup.Word(l, "teams", "no", "yes", "no")
 	sec.Splits = yes == "yes"
 	return err

@@ -33,8 +33,6 @@ type opening struct {
 	FireTeams              rules.RuleID // Splitting
 	EqualTeams             rules.RuleID // Two equal teams
 	TeamsApart             rules.RuleID // Separate sections
-	MinimumPlatoon         rules.RuleID // Minimum platoon
 	PlatoonSlots           rules.RuleID // Slots of the platoon diagram
 	FurtherPlatoon         rules.RuleID // Starting another platoon
-	BoughtTransports       rules.RuleID // Transports bought with a section
 }
