@@ -16,6 +16,7 @@ import (
 	"baize/assets"
 	"baize/render"
 	"baize/render/table"
+	"baize/render/typeset"
 )
 
 // Paper is a size of paper in points, upright.
@@ -69,11 +70,11 @@ var (
 // document is a file that is being painted.
 type document struct {
 	*fpdf.Fpdf
-	scene *render.Scene
-	list  []Entry
-	title string
-	w, h  float64 // of a page
-	faces faces
+	scene  *render.Scene
+	list   []Entry
+	title  string
+	w, h   float64 // of a page
+	setter typeset.Setter
 
 	// where the table lies on the page: the page's point of the table's lower left corner, and points per µm
 	x0, y0, k float64
@@ -81,8 +82,15 @@ type document struct {
 
 // begin begins a file of pages of a size.
 func begin(s *render.Scene, list []Entry, title string, w, h float64) *document {
-	d := &document{Fpdf: fpdf.NewCustom(&fpdf.InitType{OrientationStr: "P", UnitStr: "pt", Size: fpdf.SizeType{Wd: w, Ht: h}}), scene: s, list: list, title: title, w: w, h: h}
-	d.SetCreationDate(time.Unix(0, 0).UTC()) // the same table gives the same bytes
+	d := blank(title, w, h)
+	d.scene, d.list = s, list
+	return d
+}
+
+// blank begins a file of pages of a size on which no table is painted.
+func blank(title string, w, h float64) *document {
+	d := &document{Fpdf: fpdf.NewCustom(&fpdf.InitType{OrientationStr: "P", UnitStr: "pt", Size: fpdf.SizeType{Wd: w, Ht: h}}), title: title, w: w, h: h}
+	d.SetCreationDate(time.Unix(0, 0).UTC()) // the same pages give the same bytes
 	d.SetModificationDate(time.Unix(0, 0).UTC())
 	d.SetCatalogSort(true)
 	d.SetTitle(title, true)
@@ -90,7 +98,7 @@ func begin(s *render.Scene, list []Entry, title string, w, h float64) *document 
 	d.SetAutoPageBreak(false, 0)
 	d.SetMargins(0, 0, 0)
 	d.SetLineJoinStyle("round")
-	d.faces.open(d.Fpdf)
+	embed(d.Fpdf)
 	return d
 }
 

@@ -71,6 +71,17 @@ func dodecahedron() solid {
 	return s
 }
 
+// Facets returns the shape of a die of so many sides as it lies on the table: its facets in a circle of radius 1 around (0, 0), the one that
+// carries the number last, and the size of the number and how far it lies below the middle, in radii. A number of sides that no solid has
+// gets the one of 12.
+func Facets(sides int) (facets [][]canvas.Pt, size, drop float64) {
+	k, ok := solids[sides]
+	if !ok {
+		k = solids[12]
+	}
+	return k.facets, k.size, k.drop
+}
+
 // Polyhedron paints a die of 4, 6, 8, 10 or 12 sides with a number on it, d pixels across with a quarter more for its
 // shadow; a body of one colour, its facets lit from the north-west. A pale one is a die that failed.
 func Polyhedron(sides, face int, body color.NRGBA, pale bool, d int) *image.RGBA {
@@ -78,10 +89,7 @@ func Polyhedron(sides, face int, body color.NRGBA, pale bool, d int) *image.RGBA
 	side := d + 2*int(math.Ceil(size*0.22))
 	c := canvas.New(side, side)
 	m, r := float64(side)/2, size/2
-	k, ok := solids[sides]
-	if !ok {
-		k = solids[12]
-	}
+	facets, share, drop := Facets(sides)
 	alpha := 1.0
 	if pale {
 		body, alpha = canvas.Mix(body, assets.PaperDark, 0.5), 0.85
@@ -94,7 +102,7 @@ func Polyhedron(sides, face int, body color.NRGBA, pale bool, d int) *image.RGBA
 		return out
 	}
 	var whole []canvas.Poly
-	for _, f := range k.facets {
+	for _, f := range facets {
 		whole = append(whole, place(f))
 	}
 	if !pale {
@@ -118,9 +126,9 @@ func Polyhedron(sides, face int, body color.NRGBA, pale bool, d int) *image.RGBA
 	if face < 1 {
 		return c.Img
 	}
-	font := assets.Face(assets.Bold, r*k.size)
+	font := assets.Face(assets.Bold, r*share)
 	text := fmt.Sprint(face)
-	y := m + k.drop*r + r*k.size*0.34
+	y := m + drop*r + r*share*0.34
 	if pale {
 		c.TextMid(font, m, y, text, canvas.Light(body, 0.42))
 		return c.Img
