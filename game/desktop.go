@@ -90,8 +90,8 @@ func Window(args []string, errs io.Writer) int {
 		return fail(err)
 	}
 	for _, name := range f.Args() {
-		if !strings.HasSuffix(name, pack.Ending) {
-			return fail(fmt.Errorf("%s: expected a flag, or a pack, a file whose name ends in %s", name, pack.Ending))
+		if !strings.HasSuffix(name, pack.Ending) && !screens.IsImport(name) {
+			return fail(fmt.Errorf("%s: expected a flag, a pack, a file whose name ends in %s, or a list or roster of another program: .ros, .rosz, .json, .cat, .catz or .gst", name, pack.Ending))
 		}
 	}
 	o.Begin = func(a *screens.App) {
@@ -99,9 +99,17 @@ func Window(args []string, errs io.Writer) int {
 		if battle != nil {
 			a.Play(battle)
 		}
+		var imports []string
 		for _, name := range f.Args() {
+			if screens.IsImport(name) {
+				imports = append(imports, name)
+				continue
+			}
 			data, err := saves.ReadFile(name)
 			a.OpenPack(name, data, err)
+		}
+		if len(imports) > 0 {
+			a.Import(imports)
 		}
 	}
 	rules.Forgiving = true

@@ -158,10 +158,14 @@ func (Toy) Card(s *rules.State, unit rules.UnitID) rules.Card {
 	}
 	return rules.Card{Title: rules.Plain(u.Name), Subtitle: rules.Say("Line Section · Regular · %d of %d", n, len(u.Models)),
 		Profiles: []rules.CardProfile{{Name: "Rifleman", Count: n, Of: len(u.Models),
-			Stats:   []rules.Term{{ID: "Mv", Text: `6"`}, {ID: "IR", Text: "3"}, {ID: "LP", Text: "1"}, {ID: "MAD", Text: "2 black"}, {ID: "Cp", Text: "2"}},
-			Weapons: []rules.CardWeapon{{Name: "Metford Rifle", Ranges: `ER 8" LR 16"`, Lines: []rules.Term{{ID: "RAD", Text: "2 blue / 2 black"}}, Traits: []string{"rapid-fire"}}},
+			Stats:   []rules.CardLine{valued("Mv", `6"`), valued("IR", "3"), valued("LP", "1"), valued("MAD", "2 black"), valued("Cp", "2")},
+			Weapons: []rules.CardWeapon{{Name: "Metford Rifle", Ranges: `ER 8" LR 16"`, Lines: []rules.CardLine{valued("RAD", "2 blue / 2 black")}, Traits: []string{"rapid-fire"}}},
 			Traits:  []string{"nco"}}},
 		Traits: []rules.CardTrait{{ID: "nco", Name: "NCO", Text: "leads the section", Rule: "TOY-1", Ruled: true}, {ID: "rapid-fire", Name: "Rapid Fire 1", Text: "one more die", Rule: "TOY-2", Ruled: true}}}
+}
+
+func valued(label, value string) rules.CardLine {
+	return rules.Valued(label, "", rules.CardPart{Words: value})
 }
 
 // Counters implements rules.Counting.

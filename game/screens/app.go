@@ -32,6 +32,10 @@ const (
 	Workshop  Screen = "workshop" // the list of layouts
 	NewTable  Screen = "new-table"
 	Editor    Screen = "editor"
+	Forces    Screen = "forces"
+	NewForce  Screen = "new-force"
+	Builder   Screen = "builder"
+	Importing Screen = "imported"
 )
 
 // Player plays sounds by name; the App does not wait for it.
@@ -79,12 +83,16 @@ type App struct {
 	screen, back Screen
 	screens      map[Screen]screen
 	start        start
-	muster       muster
+	muster       mustering
 	browser      browser
 	saves        loading
 	layouts      layouts
 	blank        blank
 	editor       editor
+	forces       forces
+	recruit      enlisting
+	builder      builder
+	importing    importing
 	packs        packs
 	stock        stock
 	kept         keeper
@@ -102,13 +110,17 @@ func New(opt Options) *App {
 	a.size = a.prefs.UI
 	a.stock.library = opt.Library
 	at := page{a}
-	a.start, a.muster, a.browser, a.saves = start{page: at}, muster{page: at, stock: &a.stock}, browser{page: at, stock: &a.stock}, loading{page: at}
+	a.start, a.muster, a.browser, a.saves = start{page: at}, mustering{page: at, stock: &a.stock}, browser{page: at, stock: &a.stock}, loading{page: at}
 	a.layouts, a.blank, a.editor = layouts{page: at, folder: opt.Folder}, blank{page: at}, editor{page: at, folder: opt.Folder}
-	a.editor.out.editor = &a.editor
+	a.editor.out = handing{page: page{a}, editor: &a.editor}
 	a.packs = packs{page: at, folder: opt.Folder}
-	a.screens = map[Screen]screen{Start: &a.start, NewBattle: &a.muster, Scenarios: &a.browser, Settings: &settings{at}, Help: &help{at}, Loading: &a.saves, Players: &seating{at}, Workshop: &a.layouts, NewTable: &a.blank, Editor: &a.editor}
+	a.screens = map[Screen]screen{Start: &a.start, NewBattle: &a.muster, Scenarios: &a.browser, Settings: &settings{at}, Help: &help{at}, Loading: &a.saves, Players: &seating{at}, Workshop: &a.layouts, NewTable: &a.blank, Editor: &a.editor,
+		Forces: &a.forces, NewForce: &a.recruit, Builder: &a.builder, Importing: &a.importing}
 	a.focus = focus{scroll: scrolls{}, shown: map[string]int{}}
 	a.dialogs = dialogs{window: &a.window, focus: &a.focus}
+	a.forces, a.recruit = forces{page: at, folder: opt.Folder, out: handing{page: page{a}}}, enlisting{page: at, folder: opt.Folder}
+	a.importing = importing{page: at, folder: opt.Folder}
+	a.builder.tie(a)
 	a.none.sit(&a.window, nil, looker{&a.none}, func() render.Insets { return render.Insets{} })
 	a.reporter = reporter{dialogs: &a.dialogs, report: opt.Report}
 	a.machine.Slack = 5
@@ -260,7 +272,16 @@ func (a *App) Step(s input.Snapshot, now time.Duration) bool {
 		a.battle.step()
 	}
 	a.reporter.collect()
+	switch a.screen {
+	case Builder:
+		a.builder.step()
+	case NewForce:
+		a.recruit.form.settle(a)
+	}
+	a.importing.step()
 	a.editor.out.step()
+	a.builder.out.step()
+	a.forces.out.step()
 	a.packs.step()
 	if !a.dirty {
 		return false

@@ -216,6 +216,14 @@ func (dp *draftPanel) odds(b *ui.Builder, o *rules.Odds, x, y, w float64) float6
 			y += b.Px(16)
 		}
 	}
+	return oddsBars(b, x, y, w, o, dp.known())
+}
+
+// oddsBars draws how the outcomes of odds are spread, those that are too many as one, and returns the y below.
+func oddsBars(b *ui.Builder, x, y, w float64, o *rules.Odds, st *rules.State) float64 {
+	if len(o.Outcomes) == 0 {
+		return y
+	}
 	const most = 7
 	list := likely(o.Outcomes)
 	var bars []ui.Bar
@@ -225,7 +233,7 @@ func (dp *draftPanel) odds(b *ui.Builder, o *rules.Odds, x, y, w float64) float6
 			rest += k.P
 			continue
 		}
-		bars = append(bars, ui.Bar{Label: upperFirst(telling.Brief(dp.ses.Play.State(), k.Label)), P: k.P})
+		bars = append(bars, ui.Bar{Label: upperFirst(telling.Brief(st, k.Label)), P: k.P})
 	}
 	if rest > 0 {
 		bars = append(bars, ui.Bar{Label: "more", P: rest})

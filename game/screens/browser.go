@@ -111,7 +111,7 @@ func (w *browser) sheet(b *ui.Builder, r ui.Rect, s *session.Scenario) {
 	half := (main.W - b.Px(20)) / 2
 	below := 0.0 // what the longer roster needs
 	for seat := range 2 {
-		below = max(below, b.Px(44)+b.Px(16)*float64(len(ui.Wrap(assets.Body, b.Small(), half, roster(w.state, rules.Seat(seat))))))
+		below = max(below, b.Px(44)+b.Px(16)*float64(len(ui.Wrap(assets.Body, b.Small(), half, unitsOf(w.state, rules.Seat(seat))))))
 	}
 	below = min(below, main.H*0.34)
 	m := mapPicture(b, ui.Rect{X: main.X, Y: y, W: main.W, H: main.H - (y - main.Y) - b.Px(12) - below}, "big-map", w.state)
@@ -122,7 +122,7 @@ func (w *browser) sheet(b *ui.Builder, r ui.Rect, s *session.Scenario) {
 		b.Op(ui.Op{Kind: ui.OpSide, R: ui.Rect{X: x, Y: y, W: d, H: d}, N: seat})
 		b.TextIn(x+d+b.Px(7), y, half-d-b.Px(7), assets.Bold, b.Read(), assets.Ink, w.state.Sides[seat].Name)
 		at := b.Para(x, y+b.Px(22), half, assets.Italic, b.Read(), assets.FadedInk, w.forceLine(s, seat))
-		lines := ui.Wrap(assets.Body, b.Small(), half, roster(w.state, rules.Seat(seat)))
+		lines := ui.Wrap(assets.Body, b.Small(), half, unitsOf(w.state, rules.Seat(seat)))
 		for _, l := range lines {
 			if at+b.Px(16) > r.Bottom() {
 				break
@@ -155,8 +155,8 @@ func (w *browser) forceLine(s *session.Scenario, seat int) string {
 	return strings.Join(parts, ", ")
 }
 
-// roster lists the units of a side with their models: "Captain, Riflemen (6)".
-func roster(st *rules.State, seat rules.Seat) string {
+// unitsOf lists the units of a side with their models: "Captain, Riflemen (6)".
+func unitsOf(st *rules.State, seat rules.Seat) string {
 	var parts []string
 	for i := range st.Units {
 		if u := &st.Units[i]; u.Seat == seat {

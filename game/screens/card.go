@@ -18,8 +18,8 @@ type card struct {
 
 // lay lays a unit's card.
 func (cd *card) lay(b *ui.Builder, unit rules.UnitID, x, y, w float64) float64 {
-	st := cd.ses.Play.State()
-	c := rules.CardsOf(cd.ses.Play.System()).Card(st, unit)
+	st := cd.known()
+	c := rules.CardsOf(cd.system()).Card(st, unit)
 	seat := int(st.Unit(unit).Seat)
 	b.Op(ui.Op{Kind: ui.OpSide, R: ui.Rect{X: x, Y: y + b.Px(4), W: b.Px(28), H: b.Px(28)}, N: seat})
 	name := cd.words(c.Title)
@@ -61,7 +61,7 @@ func (cd *card) lay(b *ui.Builder, unit rules.UnitID, x, y, w float64) float64 {
 }
 
 // spell is the tip of a label of the card: what it stands for, in the words of the system; "" where it has none.
-func spell(t *rules.Term) string {
+func spell(t *rules.CardLine) string {
 	if t.Title == "" || t.Title == t.ID {
 		return ""
 	}
@@ -82,7 +82,7 @@ func add(list, more []string) []string {
 }
 
 // stats lays labels over values in columns, as many to a row as fit.
-func (cd *card) stats(b *ui.Builder, list []rules.Term, x, y, w float64) float64 {
+func (cd *card) stats(b *ui.Builder, list []rules.CardLine, x, y, w float64) float64 {
 	if len(list) == 0 {
 		return y
 	}

@@ -19,14 +19,14 @@ const mostDropped = 16
 var pictureEndings = []string{".png", ".jpg", ".jpeg"}
 
 // Drop takes files that were dropped on the window, those at the top of a file system: packs, and a picture to be laid under the table that is
-// laid out. Whatever else lies there is told of.
+// laid out, lists and rosters of other programs. Whatever else lies there is told of.
 func (a *App) Drop(files fs.FS) {
 	list, err := fs.ReadDir(files, ".")
 	if err != nil {
 		a.packs.refuse(err)
 		return
 	}
-	laid := ""
+	laid, imports := "", []string(nil)
 	for i, f := range list {
 		name := f.Name()
 		switch {
@@ -36,8 +36,10 @@ func (a *App) Drop(files fs.FS) {
 		case strings.HasSuffix(name, pack.Ending):
 			data, err := dropped(files, name, pack.MostBytes)
 			a.OpenPack(name, data, err)
+		case IsImport(name):
+			imports = append(imports, name)
 		case !isPicture(name):
-			a.packs.refuse(fmt.Errorf("%s: expected a pack, a file whose name ends in %s, or a picture, which ends in .png or .jpg", name, pack.Ending))
+			a.packs.refuse(fmt.Errorf("%s: expected a pack, a file whose name ends in %s, a picture, which ends in .png or .jpg, or a list or roster: .ros, .rosz, .json, .cat, .catz or .gst", name, pack.Ending))
 		case laid != "":
 			a.packs.refuse(fmt.Errorf("%s: one picture lies under a table, and %s was dropped with it", name, laid))
 		default:
@@ -45,6 +47,9 @@ func (a *App) Drop(files fs.FS) {
 			data, err := dropped(files, name, workshop.MaxPicture)
 			a.packs.wait(func() { a.layPicture(name, data, err) })
 		}
+	}
+	if len(imports) > 0 {
+		a.importDropped(files, imports)
 	}
 }
 

@@ -101,7 +101,7 @@ func TestWhatIsNoPictureIsTold(t *testing.T) {
 func TestWhatIsNoPackIsTold(t *testing.T) {
 	w := authorOf(t, t.TempDir(), 1280, 800, 1)
 	w.a.Drop(fstest.MapFS{"a.baizepack": {Data: []byte("PK")}, "b.zip": {Data: []byte("x")}, "c.baizepack/inner": {Data: []byte("x")}, "d.baizepack": {Data: make([]byte, pack.MostBytes+1)}})
-	for _, want := range []string{"a.baizepack: no pack: expected a zip", "b.zip: expected a pack, a file whose name ends in .baizepack, or a picture", "c.baizepack: expected a file, found a folder", "d.baizepack: larger than"} {
+	for _, want := range []string{"a.baizepack: no pack: expected a zip", "b.zip: expected a pack, a file whose name ends in .baizepack, a picture", "c.baizepack: expected a file, found a folder", "d.baizepack: larger than"} {
 		w.step(input.Snapshot{})
 		if said := w.said(); !strings.Contains(said, want) {
 			t.Errorf("got %q, want %q", said, want)

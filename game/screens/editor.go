@@ -119,7 +119,7 @@ func (e *editor) step() {
 	if e.bench == nil {
 		return
 	}
-	e.form.settle(e)
+	e.form.settle(e.app)
 	e.size()
 	if e.hangs && e.view.overPanel() {
 		e.letGo()
@@ -290,7 +290,7 @@ func (e *editor) Layout(b *ui.Builder) {
 // early implements early: the arrows move what is selected, Escape steps back, Enter ends what is drawn or typed.
 func (e *editor) early(chord string) bool {
 	e.told = ""
-	if e.form.key(e, chord) {
+	if e.form.key(e.app, chord) {
 		return true
 	}
 	stop := e.app.stopNow()

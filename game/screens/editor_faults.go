@@ -85,7 +85,7 @@ func (e *editor) showFaults() {
 
 // faultsSheet lists what is wrong, each with its place and its mend.
 func (e *editor) faultsSheet(b *ui.Builder, r ui.Rect) {
-	e.scrolled(b, "editor-faults", r, func(b *ui.Builder, x, y, w float64) float64 {
+	e.app.scrolled(b, "editor-faults", r, func(b *ui.Builder, x, y, w float64) float64 {
 		text := "A click shows the place. A mend is an edit like any other and can be taken back."
 		if e.check.known && len(e.check.report.Faults) == 0 {
 			text = "Nothing is wrong: it can be played."

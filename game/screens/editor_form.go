@@ -21,33 +21,41 @@ type formFields struct {
 }
 
 // lay lays a field that says a value of the document.
-func (f *formFields) lay(e *editor, b *ui.Builder, id string, r ui.Rect, value, hint string, set func(string)) {
+func (f *formFields) lay(a *App, b *ui.Builder, id string, r ui.Rect, value, hint string, set func(string)) {
 	text := &value
-	if e.app.at == id && (f.at == "" || f.at == id) {
+	if a.at == id && (f.at == "" || f.at == id) {
 		if f.at == "" {
 			f.at, f.text, f.was = id, value, value
 		}
 		f.set, text = set, &f.text
 	}
-	e.app.field(b, id, r, text, hint, 400, false)
+	a.field(b, id, r, text, hint, 400, false)
 }
 
 // settle takes what was typed into a field that the keyboard has left.
-func (f *formFields) settle(e *editor) {
-	if f.at == "" || e.app.at == f.at {
+func (f *formFields) settle(a *App) {
+	if f.at == "" || a.at == f.at {
 		return
 	}
 	text, was, set := f.text, f.was, f.set
 	*f = formFields{}
-	e.app.dirty = true
+	a.dirty = true
 	if text != was {
 		set(text)
 	}
 }
 
+// settleNow takes what was typed, though the keyboard is in the field still.
+func (f *formFields) settleNow(a *App) {
+	if f.at != "" && a.at == f.at {
+		a.at = ""
+	}
+	f.settle(a)
+}
+
 // key ends typing: Enter takes it, Escape and Ctrl+Z leave what was there.
-func (f *formFields) key(e *editor, chord string) bool {
-	if f.at == "" || e.app.at != f.at {
+func (f *formFields) key(a *App, chord string) bool {
+	if f.at == "" || a.at != f.at {
 		return false
 	}
 	switch chord {
@@ -57,25 +65,25 @@ func (f *formFields) key(e *editor, chord string) bool {
 	default:
 		return false
 	}
-	e.app.at = ""
-	f.settle(e)
+	a.at = ""
+	f.settle(a)
 	return true
 }
 
 // scrolled lays a column that is scrolled where it is longer than its room. body lays it from x, y on at a width and gives the y below it.
-func (e *editor) scrolled(b *ui.Builder, id string, r ui.Rect, body func(b *ui.Builder, x, y, w float64) float64) {
+func (f *focus) scrolled(b *ui.Builder, id string, r ui.Rect, body func(b *ui.Builder, x, y, w float64) float64) {
 	w := r.W - b.Px(10)
-	aside, stops := b.Aside(), len(e.app.stops)
+	aside, stops := b.Aside(), len(f.stops)
 	content := body(aside, r.X, 0, w)
-	for _, k := range e.app.stops[stops:] {
-		if k.id == e.app.reveal {
-			e.app.scroll[id] = max(min(e.app.scroll[id], k.r.Y-b.Px(8)), k.r.Bottom()+b.Px(8)-r.H)
-			e.app.reveal = ""
+	for _, k := range f.stops[stops:] {
+		if k.id == f.reveal {
+			f.scroll[id] = max(min(f.scroll[id], k.r.Y-b.Px(8)), k.r.Bottom()+b.Px(8)-r.H)
+			f.reveal = ""
 		}
 	}
-	e.app.stops = e.app.stops[:stops]
-	off := e.app.scroll.within(id, content, r)
-	e.app.scroll.byWheel(b, id, r)
+	f.stops = f.stops[:stops]
+	off := f.scroll.within(id, content, r)
+	f.scroll.byWheel(b, id, r)
 	b.Clip(r)
 	body(b, r.X, r.Y-off, w)
 	b.Unclip()
@@ -93,12 +101,16 @@ func heading(b *ui.Builder, x, y, w float64, title, text string) float64 {
 	return y
 }
 
-// row lays a field with its name before it.
-func (e *editor) row(b *ui.Builder, x, y, w float64, id, name, value, hint string, set func(string)) float64 {
+// row lays a field with its name before it, and returns the y below it.
+func (f *formFields) row(a *App, b *ui.Builder, x, y, w float64, id, name, value, hint string, set func(string)) float64 {
 	lw := min(b.Px(86), w*0.4)
 	b.TextIn(x, y+b.Px(4), lw-b.Px(4), assets.Italic, b.Read(), assets.FadedInk, name)
-	e.form.lay(e, b, id, ui.Rect{X: x + lw, Y: y, W: w - lw, H: b.Px(26)}, value, hint, set)
+	f.lay(a, b, id, ui.Rect{X: x + lw, Y: y, W: w - lw, H: b.Px(26)}, value, hint, set)
 	return y + b.Px(30)
+}
+
+func (e *editor) row(b *ui.Builder, x, y, w float64, id, name, value, hint string, set func(string)) float64 {
+	return e.form.row(e.app, b, x, y, w, id, name, value, hint, set)
 }
 
 // length is row for a length in inches.
@@ -122,7 +134,7 @@ func (s *sheet) table() {
 	s.story()
 	s.y = e.length(s.b, s.x, s.y, s.w, "wide", "width", wide, func(l geom.Length) workshop.Edit { return workshop.SetTable(l, high, "", false) })
 	s.y = e.length(s.b, s.x, s.y, s.w, "high", "depth", high, func(l geom.Length) workshop.Edit { return workshop.SetTable(wide, l, "", false) })
-	s.named(rules.Value{Term: rules.Term{Title: "sizes of the rules", Text: "what lies there keeps its place about the middle"}})
+	s.about(rules.Value{Term: rules.Term{Title: "sizes of the rules", Text: "what lies there keeps its place about the middle"}})
 	s.deeds(tableDeeds(e)...)
 	s.part("mat")
 	s.choices("mat", matNames(), title, mat, func(m string) { e.do(workshop.SetTable(wide, high, m, false)) })
@@ -157,11 +169,11 @@ func (e *editor) doFree(edit workshop.Edit) {
 
 // choices lays words of which one is chosen.
 func (e *editor) choices(b *ui.Builder, x, y, w float64, id string, list []string, chosen string, set func(string)) float64 {
-	return e.named(b, x, y, w, id, list, title, chosen, set)
+	return e.app.named(b, x, y, w, id, list, title, chosen, set)
 }
 
 // named is choices whose words are called otherwise.
-func (e *editor) named(b *ui.Builder, x, y, w float64, id string, list []string, called func(string) string, chosen string, set func(string)) float64 {
+func (f *focus) named(b *ui.Builder, x, y, w float64, id string, list []string, called func(string) string, chosen string, set func(string)) float64 {
 	var out []deed
 	at := -1
 	for i, s := range list {
@@ -171,7 +183,7 @@ func (e *editor) named(b *ui.Builder, x, y, w float64, id string, list []string,
 		out = append(out, deed{id: id + "-" + s, label: called(s), tip: "Tab goes here, ← and → choose", chosen: s == chosen, do: func() { set(s) }})
 	}
 	end := deedRows(b, x, y, w, out)
-	e.app.stopAt(b, stop{id: id, r: ui.Rect{X: x, Y: y, W: w, H: end - y - b.Px(4)}, across: true, step: func(d int) {
+	f.stopAt(b, stop{id: id, r: ui.Rect{X: x, Y: y, W: w, H: end - y - b.Px(4)}, across: true, step: func(d int) {
 		if to := min(max(at+d, 0), len(list)-1); to != at {
 			set(list[to])
 		}
@@ -208,7 +220,7 @@ func (e *editor) otherForce(seat rules.Seat, by int) {
 
 // zoneSheet chooses whose zone is drawn, and of which kind.
 func (e *editor) zoneSheet(b *ui.Builder, r ui.Rect) {
-	e.scrolled(b, "editor-zone", r, func(b *ui.Builder, x, y, w float64) float64 {
+	e.app.scrolled(b, "editor-zone", r, func(b *ui.Builder, x, y, w float64) float64 {
 		y = heading(b, x, y, w, "Zone", "Where a side sets its models up. Its edge is the side's own.")
 		y = e.choices(b, x, y, w, "side", []string{"A", "B"}, e.seat.String(), func(s string) {
 			if e.letGo(); s == "A" {

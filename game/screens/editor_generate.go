@@ -72,7 +72,7 @@ func (e *editor) generate() {
 // generateSheet is the form of the generator.
 func (e *editor) generateSheet(b *ui.Builder, r ui.Rect) {
 	g := &e.gen
-	e.scrolled(b, "editor-generator", r, func(b *ui.Builder, x, y, w float64) float64 {
+	e.app.scrolled(b, "editor-generator", r, func(b *ui.Builder, x, y, w float64) float64 {
 		y = heading(b, x, y, w, "Lay it out by chance", "A table as the rules advise it, the same for the same seed. What is locked stays; Undo takes all of it back.")
 		label := func(text string) {
 			y = b.Para(x, y+b.Px(4), w, assets.Italic, b.Read(), assets.FadedInk, text) + b.Px(2)

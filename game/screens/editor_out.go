@@ -1,6 +1,7 @@
 package screens
 
 import (
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -19,7 +20,8 @@ import (
 
 // handing writes what is handed out of the editor: one file at a time, in the background.
 type handing struct {
-	editor *editor
+	page
+	editor *editor        // whose layout is handed out; nil where it is something else
 	done   <-chan written // nil while nothing is written
 	paper  string         // the name of the paper that is printed on, "" for the first there is
 }
@@ -38,15 +40,35 @@ func (h *handing) write(path string, data func() ([]byte, error)) {
 		}()
 	}
 	if _, err := os.Lstat(path); err == nil {
-		h.editor.app.confirm("It is there already", path+"\nIs it written over?", "Write over it", begin)
+		h.app.confirm("It is there already", path+"\nIs it written over?", "Write over it", begin)
 		return
 	}
 	begin()
 }
 
+// writeAll makes several files and writes them as one stem with a number each, once the player has agreed where the first is there.
+func (h *handing) writeAll(stem, ending string, data func() ([][]byte, error)) {
+	path := func(i int) string { return fmt.Sprintf("%s-%d%s", stem, i+1, ending) }
+	h.write(path(0), func() ([]byte, error) {
+		all, err := data()
+		if err == nil && len(all) == 0 {
+			err = errors.New("there is no page")
+		}
+		if err != nil {
+			return nil, err
+		}
+		for i, page := range all[1:] {
+			if err := saves.Replace(path(i+1), page); err != nil {
+				return nil, err
+			}
+		}
+		return all[0], nil
+	})
+}
+
 // step says where a file lies once it is written.
 func (h *handing) step() {
-	if h.editor.app.modal != nil {
+	if h.app.modal != nil {
 		return
 	}
 	select {
@@ -59,18 +81,18 @@ func (h *handing) step() {
 
 func (h *handing) say(w written) {
 	if w.err != nil {
-		h.editor.app.tell("It could not be written", upperFirst(w.err.Error()))
+		h.app.tell("It could not be written", upperFirst(w.err.Error()))
 		return
 	}
 	m := &modal{title: "It is written", text: w.path, buttons: []choice{{label: "Close", key: "Escape", primary: true}}}
-	if desk := h.editor.app.opt.Desk; desk != nil {
+	if desk := h.app.opt.Desk; desk != nil {
 		m.buttons = append(m.buttons, choice{label: "Open the folder", key: "F", do: func() {
 			if desk.Open(filepath.Dir(w.path)) != nil {
-				h.editor.app.tell("No file manager was found", w.path)
+				h.app.tell("No file manager was found", w.path)
 			}
 		}})
 	}
-	h.editor.app.ask(m)
+	h.app.ask(m)
 }
 
 // outPPI is the scale of pictures that are handed out, in pixels per inch.
@@ -104,7 +126,7 @@ func (h *handing) show() {
 // sheet lays what can be handed out.
 func (h *handing) sheet(b *ui.Builder, r ui.Rect) {
 	e := h.editor
-	e.scrolled(b, "editor-out", r, func(b *ui.Builder, x, y, w float64) float64 {
+	e.app.scrolled(b, "editor-out", r, func(b *ui.Builder, x, y, w float64) float64 {
 		y = heading(b, x, y, w, "Hand out", "The layout as it is now, saved or not. Where it was written is told.")
 		for _, k := range h.deeds() {
 			y = deedRows(b, x, y, w, []deed{k})
@@ -115,7 +137,7 @@ func (h *handing) sheet(b *ui.Builder, r ui.Rect) {
 			names = append(names, p.Name)
 		}
 		y = b.Para(x, y+b.Px(2), w, assets.Italic, b.Read(), assets.FadedInk, "paper of plan and true size") + b.Px(2)
-		return e.named(b, x, y, w, "paper", names, func(s string) string { return s }, h.onto().Name, func(s string) { h.paper = s })
+		return e.app.named(b, x, y, w, "paper", names, func(s string) string { return s }, h.onto().Name, func(s string) { h.paper = s })
 	})
 }
 

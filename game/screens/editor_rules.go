@@ -80,7 +80,7 @@ func (s *sheet) line(f rules.LineForm, it *workshop.Item, of string) {
 			s.e.do(workshop.SetArg(it.ID, i, w))
 		}
 		if v.Kind == rules.OneWord {
-			s.named(v)
+			s.about(v)
 			s.choices(lineID(it, v.ID), v.Words, worded, it.Arg(i), set)
 			continue
 		}

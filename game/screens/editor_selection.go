@@ -15,7 +15,7 @@ import (
 
 // selectionSheet is the form of what is selected, with what can be done to it.
 func (e *editor) selectionSheet(b *ui.Builder, r ui.Rect) {
-	e.scrolled(b, "editor-selection", r, func(b *ui.Builder, x, y, w float64) float64 {
+	e.app.scrolled(b, "editor-selection", r, func(b *ui.Builder, x, y, w float64) float64 {
 		if it := e.only(); it != nil {
 			y = e.itemForm(b, x, y, w, it)
 		} else {

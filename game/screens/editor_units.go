@@ -1,6 +1,7 @@
 package screens
 
 import (
+	"baize/assets"
 	"strconv"
 
 	"baize/game/ui"
@@ -79,8 +80,7 @@ func (k *stations) sheet(e *editor, b *ui.Builder, r ui.Rect) {
 	y := heading(b, r.X, r.Y, r.W, "Units", "Whose models a click places. Tab goes here, ↑ and ↓ choose, Esc gives the arrows back to the table. Who is not placed is set up by its player.")
 	u := k.chosen(e)
 	if u == nil {
-		s := &sheet{e, b, r.X, y, r.W}
-		s.note("There is no battle yet: the sides have no forces, or something is wrong with the layout.")
+		b.Para(r.X, y, r.W, assets.Italic, b.Small(), assets.FadedInk, "There is no battle yet: the sides have no forces, or something is wrong with the layout.")
 		return
 	}
 	list := ui.Rect{X: r.X, Y: y, W: r.W, H: (r.Bottom() - y) * 0.5}

@@ -82,6 +82,13 @@ func helpParts() []helpPart {
 		helpRow{head: "wheel in a drag", text: "turns it; else Q and E"}, helpRow{head: "right drag", text: "measures"},
 		helpRow{caps: []string{"F"}, text: "what is wrong, with mends"}, helpRow{caps: []string{"P"}, text: "play from here; the menu leads back"})
 	out = append(out, shop)
+	out = append(out, helpPart{"Building a force", []helpRow{
+		{caps: []string{"Tab"}, text: "from the list to the force to the unit and its options"}, {caps: []string{"Enter"}, text: "in the list: adds what is chosen; in the force: goes to the unit"},
+		{caps: []string{"Left", "Right"}, text: "fewer, more; on a button → presses it"},
+		{caps: []string{"A"}, text: "adds what is chosen in the list"}, {caps: []string{"D", "Delete"}, text: "the unit once more; takes it out"},
+		{caps: []string{"Ctrl+Up"}, text: "moves the unit up; with Down, down"},
+		{caps: []string{"U", "F", "O"}, text: "the unit, the faults, the odds"}, {caps: []string{"G", "W"}, text: "the whole force; lines of your own"},
+		{caps: []string{"Ctrl+S", "Ctrl+P"}, text: "saves it; prints it"}, {caps: []string{"P"}, text: "New battle with it"}}})
 	out = append(out, helpPart{"In a replay", []helpRow{
 		{caps: []string{"P"}, text: "run and stand still"}, {caps: []string{"Up", "Down"}, text: "faster, slower"}, {caps: []string{"Left", "Right"}, text: "a command back, on; with Shift an activation, with Ctrl to the ends"},
 		{caps: []string{"PageUp", "PageDown"}, text: "a turn back, on"}, {caps: []string{"O"}, text: "the next one looks"}, {caps: []string{"I"}, text: "why: the reasons of what is told"},

@@ -10,8 +10,8 @@ import (
 	"baize/rules"
 )
 
-// muster is what the screen of a new battle knows: what is laid out and what has been chosen so far.
-type muster struct {
+// mustering is what the screen of a new battle knows: what is laid out and what has been chosen so far.
+type mustering struct {
 	page
 	*stock
 	system   string // id of the game that is chosen
@@ -28,7 +28,7 @@ type muster struct {
 }
 
 // open reads the library anew and shows the screen of a new battle. id is the scenario to begin with, or "".
-func (m *muster) open(id string) {
+func (m *mustering) open(id string) {
 	m.read()
 	m.names, m.players, m.seed, m.practice = m.app.prefs.Names, m.app.prefs.Players, "", false
 	system := rules.SystemID(m.app.prefs.System)
@@ -45,6 +45,54 @@ func (m *muster) open(id string) {
 	}
 	m.app.show(NewBattle)
 	m.app.at, m.app.tabbed = "scenarios", false
+}
+
+// openWith shows the screen of a new battle of a game with a force for side A, in the scenario that is made for forces of about its size, and
+// against one of about its size.
+func (m *mustering) openWith(system, force string) {
+	m.open("")
+	m.pickSystem(system)
+	f := m.force(force)
+	if f == nil || m.system != system {
+		return
+	}
+	best, off := -1, 0
+	for i := range m.list {
+		s := &m.list[i]
+		if s.Takes[0] == "" || s.Lesson {
+			continue
+		}
+		size := 0
+		if k := m.force(s.Takes[0]); k != nil {
+			size = k.Points
+		}
+		if d := max(size-f.Points, f.Points-size); best < 0 || d < off {
+			best, off = i, d
+		}
+	}
+	if best < 0 {
+		return
+	}
+	m.pickScenario(best)
+	if m.take[0] = force; m.openTo(1) {
+		m.take[1] = m.match(f, m.take[1])
+	}
+	m.lay()
+}
+
+// match is the force of the chosen game that is nearest in points to one, of another nation where there is one; else it is the force as it was.
+func (m *mustering) match(f *session.Force, was string) string {
+	best, off := was, -1
+	for i := range m.all.Forces {
+		k := &m.all.Forces[i]
+		if k.System != m.system || k.ID == f.ID || k.Nation == f.Nation {
+			continue
+		}
+		if d := max(k.Points-f.Points, f.Points-k.Points); off < 0 || d < off {
+			best, off = k.ID, d
+		}
+	}
+	return best
 }
 
 // stock is what there is to play, as it was read last.
@@ -77,7 +125,7 @@ func systemName(id string) string {
 }
 
 // played counts the scenarios of a game.
-func (m *muster) played(system string) int {
+func (m *mustering) played(system string) int {
 	n := 0
 	for _, s := range m.all.Scenarios {
 		if s.System == system {
@@ -88,7 +136,7 @@ func (m *muster) played(system string) int {
 }
 
 // pickSystem chooses a game: the one of this id, or else the first that has a scenario.
-func (m *muster) pickSystem(id string) {
+func (m *mustering) pickSystem(id string) {
 	if m.played(id) == 0 {
 		for _, sys := range games() {
 			if m.played(sys.Info().ID) > 0 {
@@ -108,7 +156,7 @@ func (m *muster) pickSystem(id string) {
 }
 
 // pickScenario chooses a scenario with its own forces.
-func (m *muster) pickScenario(i int) {
+func (m *mustering) pickScenario(i int) {
 	m.state, m.reason = nil, ""
 	if i < 0 || i >= len(m.list) {
 		m.reason = "there is no scenario for this game"
@@ -121,19 +169,19 @@ func (m *muster) pickScenario(i int) {
 }
 
 // pickForce takes a force for a side.
-func (m *muster) pickForce(seat int, id string) {
+func (m *mustering) pickForce(seat int, id string) {
 	m.take[seat] = id
 	m.lay()
 }
 
 // swapForces lets the sides change forces, where the scenario leaves both open.
-func (m *muster) swapForces() {
+func (m *mustering) swapForces() {
 	m.take[0], m.take[1] = m.take[1], m.take[0]
 	m.lay()
 }
 
 // lay makes the state as it would begin, for its map and for what its sides are called.
-func (m *muster) lay() {
+func (m *mustering) lay() {
 	st, err := m.library.Start(m.list[m.chosen].ID, m.take, 1)
 	if m.state, m.reason = st, ""; err != nil {
 		m.state, m.reason = nil, strings.ReplaceAll(err.Error(), "scenarios: ", "")
@@ -141,12 +189,12 @@ func (m *muster) lay() {
 }
 
 // openTo reports whether a side of the chosen scenario may take another force.
-func (m *muster) openTo(seat int) bool {
+func (m *mustering) openTo(seat int) bool {
 	return m.chosen < len(m.list) && m.list[m.chosen].Takes[seat] != ""
 }
 
 // force finds a force of the chosen game, nil where there is none of that id.
-func (m *muster) force(id string) *session.Force {
+func (m *mustering) force(id string) *session.Force {
 	for i := range m.all.Forces {
 		if f := &m.all.Forces[i]; f.ID == id && f.System == m.system {
 			return f
@@ -156,7 +204,7 @@ func (m *muster) force(id string) *session.Force {
 }
 
 // fitting lists the forces of the chosen game, those of about the size that the scenario is made for first.
-func (m *muster) fitting(seat int) []session.Force {
+func (m *mustering) fitting(seat int) []session.Force {
 	var out []session.Force
 	for _, f := range m.all.Forces {
 		if f.System == m.system {
@@ -184,7 +232,7 @@ func (m *muster) fitting(seat int) []session.Force {
 
 // sideName is how a side will be called: as typed in, else as the scenario has it. Sides of one nation are called by
 // their forces, and where these are the same too, by their letters.
-func (m *muster) sideName(seat int) string {
+func (m *mustering) sideName(seat int) string {
 	names := [2]string{"Side A", "Side B"}
 	called := func(s rules.Side) string { return s.Name }
 	if m.state != nil {
@@ -207,7 +255,7 @@ func (m *muster) sideName(seat int) string {
 
 // balance says how the points of both sides compare; ok is false where a side is clearly the stronger and the scenario does
 // not have it so. It is empty where a side has no points.
-func (m *muster) balance() (text string, ok bool) {
+func (m *mustering) balance() (text string, ok bool) {
 	a, b := m.force(m.take[0]), m.force(m.take[1])
 	if a == nil || b == nil || a.Points <= 0 || b.Points <= 0 {
 		return "", true
@@ -236,7 +284,7 @@ func (m *muster) balance() (text string, ok bool) {
 }
 
 // begin starts the battle as it is laid out.
-func (m *muster) begin() {
+func (m *mustering) begin() {
 	if m.state == nil {
 		return
 	}

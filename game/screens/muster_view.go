@@ -14,7 +14,7 @@ import (
 const nameRunes, seedDigits = 28, 18
 
 // Layout implements screen.
-func (m *muster) Layout(b *ui.Builder) {
+func (m *mustering) Layout(b *ui.Builder) {
 	r := paper(b, "New battle", 1200, 768)
 	foot := b.Px(44)
 	if narrow(b, r) {
@@ -77,7 +77,7 @@ func caption(b *ui.Builder, r ui.Rect, text string) {
 }
 
 // gameRow chooses the game first, where there are several.
-func (m *muster) gameRow(b *ui.Builder, r ui.Rect) {
+func (m *mustering) gameRow(b *ui.Builder, r ui.Rect) {
 	list := games()
 	w := r.W / float64(len(list))
 	at := 0
@@ -116,7 +116,7 @@ func counted(n int, noun string) string {
 }
 
 // subtitle is what a list says of a scenario below its title: points of its forces, and whose file it is.
-func (m *muster) subtitle(s *session.Scenario) string {
+func (m *mustering) subtitle(s *session.Scenario) string {
 	var parts []string
 	var size [2]int
 	for seat, id := range s.Takes {
@@ -142,7 +142,7 @@ func (m *muster) subtitle(s *session.Scenario) string {
 }
 
 // scenarioSheet shows the map of the chosen scenario and what is to be known of it.
-func (m *muster) scenarioSheet(b *ui.Builder, r ui.Rect) {
+func (m *mustering) scenarioSheet(b *ui.Builder, r ui.Rect) {
 	s := &m.list[m.chosen]
 	x := r.X
 	if m.state != nil {
@@ -174,13 +174,13 @@ func (m *muster) scenarioSheet(b *ui.Builder, r ui.Rect) {
 // rosterNote lists the units of a side beside its roundel, as far as there is room, and gives the y below.
 func rosterNote(b *ui.Builder, r ui.Rect, st *rules.State, seat int) float64 {
 	d, step := b.Px(16), b.Px(16)
-	lines := ui.Wrap(assets.Body, b.Small(), r.W-d-b.Px(7), roster(st, rules.Seat(seat)))
+	lines := ui.Wrap(assets.Body, b.Small(), r.W-d-b.Px(7), unitsOf(st, rules.Seat(seat)))
 	room := int(r.H / step)
 	if room < 1 {
 		return r.Y
 	}
 	if len(lines) > room {
-		b.Hot(ui.Hot{ID: fmt.Sprintf("roster-%d", seat), Kind: "label", R: ui.Rect{X: r.X, Y: r.Y, W: r.W, H: step * float64(room)}, Label: st.Sides[seat].Name, Tip: roster(st, rules.Seat(seat))})
+		b.Hot(ui.Hot{ID: fmt.Sprintf("roster-%d", seat), Kind: "label", R: ui.Rect{X: r.X, Y: r.Y, W: r.W, H: step * float64(room)}, Label: st.Sides[seat].Name, Tip: unitsOf(st, rules.Seat(seat))})
 		lines = append(lines[:room-1:room-1], ui.Ellipsis(assets.Body, b.Small(), r.W-d-b.Px(7), strings.Join(lines[room-1:], " ")))
 	}
 	b.Op(ui.Op{Kind: ui.OpSide, R: ui.Rect{X: r.X, Y: r.Y, W: d, H: d}, N: seat})
@@ -224,7 +224,7 @@ func feet(um int64) string {
 }
 
 // sideSheet names a side and chooses its force.
-func (m *muster) sideSheet(b *ui.Builder, seat int, r ui.Rect) {
+func (m *mustering) sideSheet(b *ui.Builder, seat int, r ui.Rect) {
 	d := b.Px(22)
 	b.Op(ui.Op{Kind: ui.OpSide, R: ui.Rect{X: r.X, Y: r.Y + b.Px(4), W: d, H: d}, N: seat})
 	field, hint := ui.Rect{X: r.X + d + b.Px(8), Y: r.Y, W: r.W - d - b.Px(8), H: b.Px(30)}, m.sideName(seat)
@@ -259,6 +259,9 @@ func (m *muster) sideSheet(b *ui.Builder, seat int, r ui.Rect) {
 		if f.Path != "" {
 			sub += " · yours"
 		}
+		if f.Grade > rules.Advised {
+			sub = strings.ToLower(gradeNames[f.Grade]) + " · " + sub
+		}
 		b.ListRow(at, ui.Row{ID: id + "-" + f.ID, Title: f.Title, Sub: sub, End: fmt.Sprintf("%d points", f.Points), Tip: f.Text, Chosen: i == chosen, Do: func() {
 			m.pickForce(seat, f.ID)
 			m.app.at = id
@@ -267,7 +270,7 @@ func (m *muster) sideSheet(b *ui.Builder, seat int, r ui.Rect) {
 }
 
 // foot compares the sides and begins.
-func (m *muster) foot(b *ui.Builder, r ui.Rect) {
+func (m *mustering) foot(b *ui.Builder, r ui.Rect) {
 	both := m.openTo(0) && m.openTo(1)
 	free := footButtons(b, r, m.app.backKey(),
 		ui.Btn{ID: "swap", Label: "Swap forces", Key: "X", Tip: "each side takes the other's force", Off: !both || m.take[0] == m.take[1], Do: m.swapForces},

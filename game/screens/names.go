@@ -55,10 +55,10 @@ func (s *speaker) words(t rules.Text) string {
 	return telling.Words(s.known(), t)
 }
 
-// known returns the state whose things texts name, nil without a battle.
+// known returns the state whose things texts name, nil where there are none.
 func (s *speaker) known() *rules.State {
 	if s.ses == nil {
-		return nil
+		return s.apart.st
 	}
 	return s.ses.Play.State()
 }

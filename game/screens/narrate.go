@@ -1,6 +1,7 @@
 package screens
 
 import (
+	"fmt"
 	"math"
 
 	"baize/game/workshop"
@@ -85,6 +86,10 @@ func (a *App) Narrate() Narration {
 			continue
 		}
 		n.Buttons = append(n.Buttons, ToldHot{h.ID, h.Kind, h.Label, h.Key, h.Tip, !h.Off, h.Chosen, [4]int{a.px(h.R.X), a.px(h.R.Y), a.px(h.R.W), a.px(h.R.H)}})
+	}
+	if a.screen == Builder {
+		k := &a.builder
+		n.Battle, n.Verdict, n.Toast = k.now().Title, fmt.Sprintf("%d points, %s", k.verdict.Points, gradeNames[k.verdict.Grade]), k.told
 	}
 	if a.laysOut() {
 		n.Battle, n.Toast = a.editor.bench.Now().Title(), a.editor.told

@@ -58,7 +58,7 @@ func (k *blank) Layout(b *ui.Builder) {
 	r := paper(b, "New table", 760, 560)
 	body := ui.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H - b.Px(44)}
 	e := &k.app.editor
-	e.scrolled(b, "new-table", body, func(b *ui.Builder, x, y, w float64) float64 {
+	e.app.scrolled(b, "new-table", body, func(b *ui.Builder, x, y, w float64) float64 {
 		head := func(text string) {
 			y = b.Para(x, y+b.Px(6), w, assets.Italic, b.Read(), assets.FadedInk, text) + b.Px(3)
 		}
@@ -108,7 +108,7 @@ func (k *blank) systemRow(b *ui.Builder, x, y, w float64) float64 {
 	for _, sys := range games() {
 		ids = append(ids, sys.Info().ID)
 	}
-	return k.app.editor.named(b, x, y, w, "table-system", ids, systemName, ids[k.system], func(id string) { k.pickSystem(slices.Index(ids, id)) })
+	return k.app.named(b, x, y, w, "table-system", ids, systemName, ids[k.system], func(id string) { k.pickSystem(slices.Index(ids, id)) })
 }
 
 // begin opens the empty table.

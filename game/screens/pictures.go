@@ -30,7 +30,7 @@ func (a *App) Pictures() []Picture {
 	return nil
 }
 
-func (m *muster) pictures() []Picture {
+func (m *mustering) pictures() []Picture {
 	if m.state == nil {
 		return nil
 	}

@@ -16,10 +16,25 @@ import (
 type speaker struct {
 	*window
 	ses    *session.Session // nil where there is no battle
+	apart  apart            // what is spoken of then
 	scroll scrolls
 	names  []rules.Ref        // what the links refer to that were laid last
 	visit  func(rules.Ref)    // shows what a link names
 	rule   func(rules.RuleID) // shows the text of a rule
+}
+
+// apart is a system with a state of things that are in no battle; nil for none.
+type apart struct {
+	sys rules.System
+	st  *rules.State
+}
+
+// system returns the rules by which is spoken.
+func (s *speaker) system() rules.System {
+	if s.ses == nil {
+		return s.apart.sys
+	}
+	return s.ses.Play.System()
 }
 
 // says writes lead and then a text of the rules into a width, and returns the y below it. Names in the text are links: underlined in
@@ -51,10 +66,11 @@ func writeLinks(b *ui.Builder, x, y, w float64, role assets.Role, size float64, 
 
 // spell returns a text of the rules in words, behind words of the window, and what of it is a name that can be gone to.
 func (s *speaker) spell(b *ui.Builder, lead string, t rules.Text) (string, []ui.Name) {
-	if b.Dry || s.ses == nil {
+	st := s.known()
+	if b.Dry || st == nil {
 		return lead + s.words(t), nil
 	}
-	return s.linked(lead, telling.Parts(s.ses.Play.State(), t))
+	return s.linked(lead, telling.Parts(st, t))
 }
 
 // linked returns a text piece by piece, behind words of the window, and what of it is a name that can be gone to.
@@ -77,7 +93,7 @@ func (s *speaker) linked(lead string, parts []telling.Part) (string, []ui.Name) 
 // nameOf returns the link for a reference: its colour, its tip and what a click does. It reports false for a reference to
 // nothing on the table and to no rule.
 func (s *speaker) nameOf(r rules.Ref) (ui.Name, bool) {
-	st := s.ses.Play.State()
+	st := s.known()
 	n := ui.Name{Col: assets.BrassDark, Tip: "a click looks there", Do: func() { s.visit(r) }}
 	switch u, m, p := r.Unit(), r.Model(), r.Piece(); {
 	case u != 0 && st.HasUnit(u):
@@ -129,7 +145,7 @@ func (s *speaker) namedNow() rules.Ref {
 
 // namedUnit returns the unit that the link under the cursor names, or whose model it names; 0 for none.
 func (s *speaker) namedUnit() rules.UnitID {
-	r, st := s.namedNow(), s.ses.Play.State()
+	r, st := s.namedNow(), s.known()
 	switch u, m := r.Unit(), r.Model(); {
 	case u != 0 && st.HasUnit(u):
 		return u

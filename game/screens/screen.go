@@ -36,6 +36,13 @@ func (a *App) backKey() ui.Btn {
 		if a.editor.bench != nil && a.back == Editor {
 			to = Editor
 		}
+		if a.builder.open && a.back == Builder {
+			to = Builder
+		}
+		if a.back == Forces {
+			a.forces.open()
+			return
+		}
 		a.screen, a.walked, a.at = to, "", ""
 	}}
 }

@@ -125,7 +125,7 @@ func laidScreens(t *testing.T) []laidScreen {
 	positions(t, func(name string, lay func() *hand) {
 		out = append(out, laidScreen{name, func() *App { return lay().a }})
 	})
-	return append(out, laidWorkshop(t)...)
+	return append(append(out, laidWorkshop(t)...), laidForces(t)...)
 }
 
 // lies are the panels that are laid over others on purpose.

@@ -10,7 +10,7 @@ import (
 
 // trackLeft says how much of a track is left: "3 of 5 points of life left".
 func (s *speaker) trackLeft(t rules.Track) string {
-	return fmt.Sprintf("%d of %d %s left", t.Left(), t.Of, s.ses.Play.System().Info().TrackName(t.Kind))
+	return fmt.Sprintf("%d of %d %s left", t.Left(), t.Of, s.system().Info().TrackName(t.Kind))
 }
 
 // adrift says who has a model that is adrift.
@@ -36,7 +36,7 @@ func (s *speaker) markerText(k rules.Marker) string {
 // modelRows say of each model of a unit that stands somewhere what it has left, where its models have more to lose than their life, or
 // are adrift.
 func (s *speaker) modelRows(unit rules.UnitID) (out []string) {
-	st := s.ses.Play.State()
+	st := s.known()
 	for _, id := range st.Unit(unit).Models {
 		m := st.Model(id)
 		if len(m.Tracks) == 0 && !m.Adrift || m.Place == rules.Removed {

@@ -107,6 +107,7 @@ func (s *start) rows() []ui.Btn {
 	add("new", "New battle", "N", "choose game, scenario and forces", no, func() { s.app.muster.open("") }).Primary = !begun && !no
 	add("load", "Load or watch", "L", "a battle that was saved: go on with it, or see again how it was played", s.app.opt.Store == nil, s.app.saves.open)
 	add("scenarios", "Scenarios", "S", "look at all scenarios, their tables and files", no, s.app.browser.open)
+	add("forces", "Forces", "O", "build forces, bring your own, print them", no || s.app.opt.Folder == nil, s.app.forces.open)
 	add("workshop", "Workshop", "W", "lay out tables and scenarios, and try them", no || s.app.opt.Folder == nil, s.app.layouts.open)
 	add("settings", "Settings", "T", "size, sound, dice on the desk", false, func() { s.app.show(Settings) })
 	add("help", "Help", "H", "keys and gestures", false, func() { s.app.show(Help) })

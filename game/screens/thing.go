@@ -117,7 +117,7 @@ func (e *explainer) markerStep(k rules.Marker) rules.Step {
 	return rules.Step{Text: rules.Plain(text), Rule: t.Rule}
 }
 
-func termTexts(list []rules.Term) (out []string) {
+func termTexts(list []rules.CardLine) (out []string) {
 	for _, t := range list {
 		out = append(out, t.ID+" "+t.Text)
 	}

@@ -161,7 +161,7 @@ func (e *explainer) view(b *ui.Builder, r ui.Rect) ui.Rect {
 // text lays the explanation into a width and returns the y below it.
 func (e *explainer) text(b *ui.Builder, x, y, in float64) float64 {
 	k := e.open
-	rule, known := e.ses.Play.System().Info().Rule(k.rule)
+	rule, known := e.system().Info().Rule(k.rule)
 	head := k.title
 	if head == "" && known {
 		head = rule.Title

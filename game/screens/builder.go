@@ -1,0 +1,529 @@
+package screens
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+
+	"baize/assets"
+	"baize/game/history"
+	"baize/game/ui"
+	"baize/game/workshop"
+	"baize/input"
+	"baize/rules"
+	"baize/scenarios/roster"
+)
+
+// builder is the screen on which a force is built: the list at the left, the force in the middle, at the right a pane of what is chosen. In a
+// narrow window the list is one of the panes.
+type builder struct {
+	page
+	speaker
+	folder *workshop.Folder
+	form   formFields
+	card   card
+	column column
+	why    explainer
+	keep   keptForce
+	prices entryPrices
+	out    handing
+	print  printing
+	odds   matching
+	sample sample
+	own    ownLines
+
+	open    bool
+	past    *history.Of[roster.Force]
+	verdict roster.Verdict
+	state   *rules.State // the force set up on an empty table; nil while it has no units
+	ids     []rules.UnitID
+	trouble string      // why it cannot be set up
+	fresh   roster.List // as the library has the list of the force now; without a name where there is none
+	behind  []roster.Difference
+
+	entry int // chosen in the list
+	unit  int // chosen in the force, -1 for none
+	pane  pane
+	told  string
+	bad   bool
+}
+
+// pane is what the right shows.
+type pane uint8
+
+const (
+	paneUnit pane = iota
+	paneEntry
+	paneFaults
+	paneOdds
+	paneForce
+	paneOwn
+	panePrint
+	paneList
+)
+
+// tie ties the parts of the screen together.
+func (k *builder) tie(a *App) {
+	k.page, k.folder = page{a}, a.opt.Folder
+	k.speaker = speaker{window: &a.window, scroll: a.scroll, visit: k.visitRef, rule: func(id rules.RuleID) { k.why.openRule(id) }}
+	k.column = column{window: &a.window, scroll: a.scroll}
+	k.card = card{speaker: &k.speaker, column: &k.column}
+	k.why = explainer{speaker: &k.speaker, place: k.whyPlace}
+	k.out = handing{page: page{a}}
+}
+
+// now is the force as it is.
+func (k *builder) now() roster.Force { return k.past.Now() }
+
+// sys are the rules of the force.
+func (k *builder) sys() rules.System {
+	sys, err := rules.Find(k.now().System)
+	if err != nil {
+		return nil
+	}
+	return sys
+}
+
+// begin opens a force; kept is where it lies.
+func (k *builder) begin(f roster.Force, kept keptForce) {
+	k.close()
+	k.open, k.past, k.keep = true, history.New(f), kept
+	k.entry, k.unit, k.pane, k.told, k.bad, k.form = 0, -1, paneUnit, "", false, formFields{}
+	if len(f.Units) > 0 {
+		k.unit = 0
+	} else {
+		k.pane = paneEntry
+	}
+	k.odds, k.own, k.fresh = matching{}, ownLines{}, roster.List{}
+	if f.List.Name != "" {
+		if l, err := roster.OfList(k.folder.Library(), f.List.Name); err == nil {
+			k.fresh = l
+		}
+	}
+	k.settle()
+	k.app.show(Builder)
+	k.app.back = Forces
+	k.app.at, k.app.tabbed = "builder-entries", false
+}
+
+// close lets the force go that is open.
+func (k *builder) close() {
+	if k.open {
+		k.keep.close()
+	}
+	k.open = false
+}
+
+// do goes on to a force that an edit has made; why it is refused is told.
+func (k *builder) do(title string, f roster.Force, err error) bool {
+	if err != nil {
+		k.refuse(err)
+		return false
+	}
+	k.told = ""
+	was := k.now()
+	k.past.Do(history.By(title, func(roster.Force) (roster.Force, error) { return f, nil })) // there is no error
+	if k.now().Same(was) {
+		return false
+	}
+	k.changed()
+	return true
+}
+
+// changed follows an edit: it is judged and kept.
+func (k *builder) changed() {
+	k.settle()
+	k.keep.note(k)
+	k.app.dirty = true
+}
+
+// settle works out all that is shown of the force.
+func (k *builder) settle() {
+	f := k.now()
+	if k.unit = min(k.unit, len(f.Units)-1); k.unit < 0 && len(f.Units) > 0 {
+		k.unit = 0
+	}
+	k.entry = max(0, min(k.entry, len(f.List.Entries)-1))
+	k.verdict = f.Judge()
+	k.trouble = ""
+	var err error
+	if k.state, k.ids, err = f.Start(); err != nil && len(f.Units) > 0 {
+		k.trouble = err.Error()
+	}
+	k.apart = apart{k.sys(), k.state}
+	k.prices.ask(f)
+	k.behind = nil
+	if k.fresh.Name != "" && k.fresh.Sum != f.List.Sum {
+		k.behind = f.Behind(k.fresh)
+	}
+}
+
+func (k *builder) refuse(err error) {
+	k.told, k.bad, k.app.dirty = upperFirst(strings.TrimPrefix(err.Error(), "roster: "))+".", true, true
+	k.app.sound("refuse")
+}
+
+func (k *builder) news(text string) { k.told, k.bad, k.app.dirty = text, false, true }
+
+// undo takes the last edit back.
+func (k *builder) undo() { k.stepped("Taken back: ", k.past.Undo) }
+
+// redo does again what was taken back last.
+func (k *builder) redo() { k.stepped("Done again: ", k.past.Redo) }
+
+func (k *builder) stepped(how string, step func() (string, bool)) {
+	if title, ok := step(); ok {
+		k.changed()
+		k.news(how + title + ".")
+	}
+}
+
+// add puts a unit of the chosen entry into the force.
+func (k *builder) add() {
+	list := k.now().List.Entries
+	if k.entry >= len(list) {
+		k.refuse(errors.New("the list has no entries"))
+		return
+	}
+	e := &list[k.entry]
+	f, err := k.now().Add(e.Label)
+	if err == nil {
+		f = k.joined(f)
+	}
+	if k.do("add "+e.Name, f, err) {
+		k.choose(len(f.Units) - 1)
+	}
+}
+
+// joined has the last unit of a force stand with the one that is chosen.
+func (k *builder) joined(f roster.Force) roster.Force {
+	key := k.grouped()
+	if k.unit < 0 || key == "" {
+		return f
+	}
+	if v := k.fieldOf(f, k.unit, key); v != "" {
+		if g, err := f.SetField(len(f.Units)-1, rules.Field{Name: key, Value: v}); err == nil {
+			return g
+		}
+	}
+	return f
+}
+
+// choose chooses a unit of the force and shows it.
+func (k *builder) choose(unit int) {
+	k.unit = unit
+	if k.pane != paneOdds && k.pane != paneFaults {
+		k.pane = paneUnit
+	}
+}
+
+// pick chooses an entry of the list and shows it.
+func (k *builder) pick(entry int) {
+	k.entry = entry
+	if k.pane != paneList {
+		k.pane = paneEntry
+	}
+}
+
+// visitRef chooses the unit that a text names.
+func (k *builder) visitRef(r rules.Ref) {
+	if u := r.Unit(); u != 0 {
+		for i, id := range k.ids {
+			if id == u {
+				k.choose(i)
+				k.pane = paneUnit
+			}
+		}
+	}
+}
+
+// remove takes the chosen unit out of the force.
+func (k *builder) remove() {
+	if k.unit >= 0 {
+		f, err := k.now().Remove(k.unit)
+		k.do("remove "+k.now().NameOf(k.unit), f, err)
+	}
+}
+
+// duplicate puts a copy of the chosen unit behind it.
+func (k *builder) duplicate() {
+	if k.unit >= 0 {
+		f, err := k.now().Duplicate(k.unit)
+		if k.do("duplicate "+k.now().NameOf(k.unit), f, err) {
+			k.choose(k.unit + 1)
+		}
+	}
+}
+
+// move moves the chosen unit by places.
+func (k *builder) move(by int) {
+	if to := k.unit + by; k.unit >= 0 && to >= 0 && to < len(k.now().Units) {
+		f, err := k.now().Move(k.unit, to)
+		if k.do("move "+k.now().NameOf(k.unit), f, err) {
+			k.unit = to
+		}
+	}
+}
+
+// leave goes back to the list of forces; what is not saved is kept.
+func (k *builder) leave() {
+	k.app.forces.open()
+}
+
+// step follows what happened meanwhile.
+func (k *builder) step() {
+	if !k.open {
+		return
+	}
+	k.form.settle(k.app)
+	if k.odds.step(k) || k.prices.step() {
+		k.app.dirty = true
+	}
+}
+
+// early implements early: keys of fields, and what Enter and Delete do in the list and in the force.
+func (k *builder) early(chord string) bool {
+	k.told = ""
+	if k.form.key(k.app, chord) {
+		k.app.dirty = true
+		return true
+	}
+	stop := k.app.stopNow()
+	if stop != nil && stop.field != nil {
+		return false
+	}
+	at := ""
+	if stop != nil {
+		at = stop.id
+	}
+	switch {
+	case chord == "Enter" && at == "builder-entries":
+		k.add()
+	case chord == "Enter" && at == "builder-units" && k.unit >= 0:
+		k.pane = paneUnit
+		k.app.at, k.app.tabbed = "unit-name", false
+	case chord == "Enter" && stop != nil && stop.step != nil && stop.across:
+		stop.step(1)
+	default:
+		return false
+	}
+	k.app.dirty = true
+	return true
+}
+
+// Key implements screen.
+func (k *builder) Key(string) {}
+
+// Gesture implements screen.
+func (k *builder) Gesture(input.Gesture) {}
+
+// narrowly reports whether the list is one of the panes.
+func narrowly(b *ui.Builder) bool { return b.F.W < b.Px(960) }
+
+// Layout implements screen.
+func (k *builder) Layout(b *ui.Builder) {
+	if !k.open {
+		return
+	}
+	k.names = k.names[:0]
+	top := k.ribbon(b) + b.Px(4)
+	low := k.hint(b) - b.Px(4)
+	gap := b.Px(4)
+	right := ui.Rect{Y: top, W: min(b.Px(380), b.F.W*0.52), H: low - top}
+	left := ui.Rect{Y: top, W: 0, H: right.H}
+	if !narrowly(b) {
+		if k.pane == paneList {
+			k.pane = paneEntry
+		}
+		left.W = min(b.Px(300), b.F.W*0.27)
+		right.W = min(b.Px(420), b.F.W*0.36)
+		b.Panel("builder-list", left)
+		k.list(b, inside(b, left))
+		b.End()
+		left.W += gap
+	}
+	right.X = b.F.W - right.W
+	mid := ui.Rect{X: left.W, Y: top, W: right.X - gap - left.W, H: right.H}
+	b.Panel("builder-force", mid)
+	k.force(b, inside(b, mid))
+	b.End()
+	b.Panel("builder-pane", right)
+	k.side(b, inside(b, right))
+	b.End()
+	if k.why.open != nil {
+		k.why.lay(b)
+	}
+}
+
+func inside(b *ui.Builder, r ui.Rect) ui.Rect {
+	return ui.Rect{X: r.X + b.Px(12), Y: r.Y + b.Px(9), W: r.W - b.Px(22), H: r.H - b.Px(16)}
+}
+
+// whyPlace is where the text of a rule lies: over the middle, at the foot.
+func (k *builder) whyPlace(b *ui.Builder, w, h float64) ui.Rect {
+	return ui.Rect{X: float64(int((b.F.W - w) / 2)), Y: b.F.H - h - b.Px(34), W: w, H: h}
+}
+
+// side lays the pane.
+func (k *builder) side(b *ui.Builder, in ui.Rect) {
+	switch {
+	case k.pane == paneFaults:
+		k.leafIn(b, "builder-faults", in, k.faultsPane)
+	case k.pane == paneOdds:
+		k.leafIn(b, "builder-odds", in, k.oddsPane)
+	case k.pane == paneOwn:
+		k.leafIn(b, "builder-own", in, k.ownPane)
+	case k.pane == panePrint:
+		k.leafIn(b, "builder-print", in, k.printPane)
+	case k.pane == paneForce:
+		k.leafIn(b, "builder-whole", in, k.forcePane)
+	case k.pane == paneList && narrowly(b):
+		k.list(b, in)
+	case k.pane == paneEntry || k.unit < 0:
+		k.leafIn(b, "builder-entry", in, k.entryPane)
+	default:
+		k.leafIn(b, "builder-unit", in, k.unitPane)
+	}
+}
+
+// leafIn lays a leaf that is scrolled where it is longer than its room.
+func (k *builder) leafIn(b *ui.Builder, id string, r ui.Rect, body func(s *leaf)) {
+	k.app.scrolled(b, id, r, func(b *ui.Builder, x, y, w float64) float64 {
+		s := &leaf{page{k.app}, &k.form, k.refuse, k.unitCalled, b, x, y, w}
+		body(s)
+		return s.y
+	})
+}
+
+// unitCalled names the unit of a label behind a comma.
+func (k *builder) unitCalled(label string) string { return unitNamed(k.state, label) }
+
+// hint lays the line at the bottom and gives where it begins.
+func (k *builder) hint(b *ui.Builder) float64 {
+	text := k.told
+	if text == "" {
+		text = "Tab goes from part to part, ↑ ↓ choose, Enter adds what is chosen in the list. " + upperFirst(k.keep.stands()) + "."
+	}
+	h := b.ParaHeight(b.F.W-b.Px(24), assets.Body, b.Read(), text) + b.Px(10)
+	r := ui.Rect{Y: b.F.H - h, W: b.F.W, H: h}
+	b.Panel("builder-hint", r)
+	ink := assets.Ink
+	if k.bad && k.told != "" {
+		ink = assets.RedInk
+	}
+	b.Para(b.Px(12), r.Y+b.Px(4), r.W-b.Px(24), assets.Body, b.Read(), ink, text)
+	b.End()
+	return r.Y
+}
+
+// deeds are the buttons on top.
+func (k *builder) deeds(b *ui.Builder) []deed {
+	unless := func(ok bool, why string) string {
+		if ok {
+			return ""
+		}
+		return why
+	}
+	undo, redo := first(k.past.Undoable()), first(k.past.Redoable())
+	show := func(p pane) func() { return func() { k.pane = p } }
+	faults := "No faults"
+	if n := len(k.verdict.Faults); n > 0 {
+		faults = upperFirst(counted(n, "fault"))
+	}
+	out := []deed{}
+	if narrowly(b) {
+		out = append(out, deed{id: "pane-list", label: "List", key: "L", tip: "what the force may be made of", chosen: k.pane == paneList, do: func() {
+			k.pane = paneList
+			k.app.at = "builder-entries"
+		}})
+	}
+	out = append(out,
+		deed{id: "pane-unit", label: "Unit", key: "U", tip: "what the chosen unit is made of", off: unless(k.unit >= 0, "no unit is chosen"), chosen: k.pane == paneUnit, do: show(paneUnit)},
+		deed{id: "pane-faults", room: "12 faults", label: faults, key: "F", tip: "lists where the force breaks a rule, and what would mend it", chosen: k.pane == paneFaults, do: show(paneFaults)},
+		deed{id: "pane-odds", label: "Odds", key: "O", tip: "what the chosen unit does to one of another force", off: unless(k.unit >= 0, "no unit is chosen"), chosen: k.pane == paneOdds, do: func() {
+			k.pane = paneOdds
+			k.odds.begin(k)
+		}},
+		deed{id: "pane-force", label: "Force", key: "G", tip: "its title and what is agreed on: points and the like", chosen: k.pane == paneForce, do: show(paneForce)},
+		deed{id: "pane-own", label: "Own", key: "W", tip: "weapons, profiles and units of your own, by form", chosen: k.pane == paneOwn, do: show(paneOwn)},
+		deed{id: "undo", label: "Undo", key: "Ctrl+Z", tip: "takes back: " + undo, off: unless(undo != "", "nothing was done yet"), do: k.undo},
+		deed{id: "redo", label: "Redo", key: "Ctrl+Y", alt: "Ctrl+Shift+Z", tip: "does again: " + redo, off: unless(redo != "", "nothing was taken back"), do: k.redo},
+		deed{id: "save", label: "Save", key: "Ctrl+S", tip: k.keep.tip(), do: k.save},
+		deed{id: "pane-print", label: "Print", key: "Ctrl+P", tip: "as a roster with the cards of its units, to be printed or shown", chosen: k.pane == panePrint, do: show(panePrint)},
+		deed{id: "play", label: "Play", key: "P", tip: "saves it and goes to New battle with it", off: unless(len(k.now().Units) > 0, "it has no units yet"), do: k.play},
+		deed{id: "leave", label: "Leave", key: "Escape", tip: "back to the list of forces; what is not saved is kept", do: k.leave})
+	return out
+}
+
+// first is the first of some titles, "" where there are none.
+func first(titles []string) string {
+	if len(titles) == 0 {
+		return ""
+	}
+	return titles[0]
+}
+
+// ribbon lays the buttons on top with what the force costs below them, and gives how high that is.
+func (k *builder) ribbon(b *ui.Builder) float64 {
+	pad, gap, h := b.Px(8), b.Px(4), b.Px(28)
+	list := k.deeds(b)
+	rows := len(flow(b, list, b.F.W-2*pad, gap))
+	high := b.Px(6) + float64(rows)*(h+gap) + b.Px(34)
+	b.Panel("builder-ribbon", ui.Rect{W: b.F.W, H: high})
+	y := layDeeds(b, pad, b.Px(6), b.F.W-2*pad, h, list)
+	k.head(b, ui.Rect{X: pad + b.Px(4), Y: y + b.Px(2), W: b.F.W - 2*pad - b.Px(8), H: b.Px(24)})
+	b.End()
+	return high
+}
+
+// head writes the title, the points as a bar, and how the force stands.
+func (k *builder) head(b *ui.Builder, r ui.Rect) {
+	f := k.now()
+	grade, ink := gradeWords(k.verdict)
+	gw := ui.Width(assets.Bold, b.Read(), grade)
+	b.TextEnd(r.Right(), r.Y+b.Px(3), assets.Bold, b.Read(), ink, grade)
+	b.Hot(ui.Hot{ID: "grade", Kind: "label", R: ui.Rect{X: r.Right() - gw, Y: r.Y, W: gw, H: r.H}, Label: grade, Tip: gradeTip(k.verdict.Grade)})
+	points := fmt.Sprintf("%d points", k.verdict.Points)
+	limit := f.Agreed.Number(rules.AgreedPoints)
+	if limit > 0 {
+		points = fmt.Sprintf("%d of %d points", k.verdict.Points, limit)
+	}
+	pw := ui.Width(assets.Bold, b.Read(), points)
+	x := r.Right() - gw - b.Px(22) - pw
+	b.Text(x, r.Y+b.Px(3), assets.Bold, b.Read(), assets.Ink, points)
+	room := (x - r.X) * 0.4
+	if limit > 0 && room > b.Px(60) {
+		bar := ui.Rect{X: x - b.Px(10) - room, Y: r.Y + b.Px(6), W: room, H: b.Px(12)}
+		pointBar(b, bar, k.verdict.Points, limit)
+		x = bar.X
+	}
+	sub := "  " + f.Nation + " · " + systemName(f.System)
+	free := x - r.X - b.Px(12)
+	head := f.Title
+	if head == "" {
+		head = "A force without a title"
+	}
+	used := b.Text(r.X, r.Y, assets.Title, b.Title(), assets.Ink, ui.Ellipsis(assets.Title, b.Title(), free, head))
+	if ui.Width(assets.Title, b.Title(), head) > free {
+		b.Hot(ui.Hot{ID: "force-title", Kind: "label", R: ui.Rect{X: r.X, Y: r.Y, W: free, H: r.H}, Label: head, Tip: head})
+	}
+	if ui.Width(assets.Italic, b.Small(), sub) < free-used {
+		b.Text(r.X+used, r.Y+b.Px(5), assets.Italic, b.Small(), assets.FadedInk, sub)
+	}
+}
+
+// pointBar draws how much of a limit is used; what is too much stands out at its end.
+func pointBar(b *ui.Builder, r ui.Rect, points, limit int) {
+	b.Fill(r, ui.Fade(assets.Ivory, 0xd0))
+	k := min(1, float64(points)/float64(limit))
+	ink := assets.Green
+	if points > limit {
+		ink = assets.RedInk
+		k = float64(limit) / float64(points)
+		b.Fill(ui.Rect{X: r.X, Y: r.Y, W: r.W * k, H: r.H}, assets.BrassDark)
+		b.Fill(ui.Rect{X: r.X + r.W*k, Y: r.Y, W: r.W * (1 - k), H: r.H}, ink)
+	} else {
+		b.Fill(ui.Rect{X: r.X, Y: r.Y, W: r.W * k, H: r.H}, ink)
+	}
+	b.Stroke(r, 1, assets.BrassDark)
+}

@@ -1,0 +1,298 @@
+package screens
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"baize/assets"
+	"baize/game/ui"
+	"baize/rules"
+	"baize/scenarios/muster"
+	"baize/scenarios/roster"
+)
+
+// entryPrices are what the entries of a list cost, the least and the most. They are worked out beside the window.
+type entryPrices struct {
+	of   string // the sum of the lines that they are of
+	list map[string]entryPrice
+	done chan map[string]entryPrice // nil while nothing is worked out
+}
+
+type entryPrice struct {
+	least, most int
+	open        bool // there is no most, or nobody can tell it
+}
+
+// String writes a price: "130", or "130–260".
+func (p entryPrice) String() string {
+	switch {
+	case p.open:
+		return fmt.Sprintf("from %d", p.least)
+	case p.least == p.most:
+		return fmt.Sprint(p.least)
+	}
+	return fmt.Sprintf("%d–%d", p.least, p.most)
+}
+
+// ask has the prices of the list of a force worked out, unless they are known.
+func (p *entryPrices) ask(f roster.Force) {
+	bare := f
+	bare.Units, bare.Last, bare.Agreed, bare.Title = nil, nil, nil, ""
+	of := string(bare.Text())
+	if of == p.of {
+		return
+	}
+	done := make(chan map[string]entryPrice, 1)
+	p.of, p.done, p.list = of, done, nil
+	go func() {
+		out := map[string]entryPrice{}
+		for i := range f.List.Entries {
+			e := &f.List.Entries[i]
+			out[e.Label] = priceOf(f, e)
+		}
+		done <- out
+	}()
+}
+
+// step takes what was worked out and reports whether there is news.
+func (p *entryPrices) step() bool {
+	select {
+	case p.list = <-p.done:
+		p.done = nil
+		return true
+	default:
+		return false
+	}
+}
+
+// priceOf works out what an entry costs, alone in a force.
+func priceOf(f roster.Force, e *roster.Entry) entryPrice {
+	alone := roster.New(f.System, f.Nation, f.List)
+	alone, err := alone.Add(e.Label)
+	if err != nil {
+		return entryPrice{open: true}
+	}
+	out := entryPrice{least: alone.Judge().Points, open: true}
+	if sel, _, err := e.Find(muster.Dearest); err == nil {
+		alone.Units[0].Sel = sel
+		out.most, out.open = alone.Judge().Points, false
+	}
+	return out
+}
+
+// sorts are the keys by which the units of the force are told apart.
+func (k *builder) sorts() (kind, together string) {
+	sys := k.sys()
+	if sys == nil {
+		return "", ""
+	}
+	return rules.SorterOf(sys).Sorts()
+}
+
+// grouped is the key of the units that stand together.
+func (k *builder) grouped() string {
+	_, together := k.sorts()
+	return together
+}
+
+// fieldOf is what the line of a unit says under a key.
+func (k *builder) fieldOf(f roster.Force, unit int, key string) string {
+	if v, ok := valueOf(f.Units[unit].Fields, key); ok {
+		return v
+	}
+	v, _ := valueOf(f.EntryOf(unit).Fields, key)
+	return v
+}
+
+func valueOf(fields []rules.Field, key string) (string, bool) {
+	i := slices.IndexFunc(fields, func(f rules.Field) bool { return f.Name == key })
+	if i < 0 || key == "" {
+		return "", false
+	}
+	return fields[i].Value, true
+}
+
+// headedBy puts items under headings by a word of each, in the order in which the words come; those without one come first.
+func headedBy(n int, word func(i int) string, head func(word string) (text, end string)) []headedRow {
+	var words []string
+	for i := range n {
+		if w := word(i); !slices.Contains(words, w) {
+			words = append(words, w)
+		}
+	}
+	slices.SortStableFunc(words, func(a, b string) int {
+		switch {
+		case a == "" && b != "":
+			return -1
+		case b == "" && a != "":
+			return 1
+		}
+		return 0
+	})
+	var out []headedRow
+	for _, w := range words {
+		if len(words) > 1 || w != "" {
+			text, end := head(w)
+			out = append(out, headedRow{head: text, end: end})
+		}
+		for i := range n {
+			if word(i) == w {
+				out = append(out, headedRow{item: i})
+			}
+		}
+	}
+	return out
+}
+
+// list lays the entries of the list.
+func (k *builder) list(b *ui.Builder, r ui.Rect) {
+	f := k.now()
+	head := f.List.Title
+	switch {
+	case head == "" && f.List.Name != "":
+		head = title(f.List.Name)
+	case head == "":
+		head = "What there is"
+	}
+	y := heading(b, r.X, r.Y, r.W, head, "")
+	kind, _ := k.sorts()
+	list := ui.Rect{X: r.X, Y: y, W: r.W, H: r.Bottom() - y - b.Px(34)}
+	if len(f.List.Entries) == 0 {
+		b.Para(r.X, y, r.W, assets.Italic, b.Read(), assets.FadedInk, "Nothing yet: W makes units of your own.")
+	}
+	rows := headedBy(len(f.List.Entries), func(i int) string {
+		v, _ := valueOf(f.List.Entries[i].Fields, kind)
+		return v
+	}, func(w string) (string, string) {
+		if w == "" {
+			return "Others", ""
+		}
+		return title(w), ""
+	})
+	k.app.headed(b, "builder-entries", list, rows, k.entry, k.pick, func(i int, at ui.Rect) {
+		e := &f.List.Entries[i]
+		end := ""
+		if p, ok := k.prices.list[e.Label]; ok {
+			end = p.String()
+		}
+		plus := b.Px(28)
+		row := at
+		row.W -= plus + b.Px(4)
+		b.ListRow(row, ui.Row{ID: "entry-" + e.Label, Title: e.Name, Sub: k.entryLine(f, e), End: end, Chosen: i == k.entry, Do: func() {
+			k.pick(i)
+			k.app.at = "builder-entries"
+		}})
+		b.Button(ui.Rect{X: row.Right() + b.Px(4), Y: at.Y + (at.H-plus)/2, W: plus, H: plus}, ui.Btn{ID: "add-" + e.Label, Label: "+", Mid: true, Tip: "adds " + e.Name, Do: func() {
+			k.entry = i
+			k.add()
+		}})
+	})
+	deedRows(b, r.X, r.Bottom()-b.Px(26), r.W, []deed{{id: "add", label: "Add", key: "A", tip: "adds what is chosen, as small as it may be; Enter does the same in the list", off: offIf(len(f.List.Entries) == 0, "the list has no entries"), do: k.add}})
+}
+
+// offIf is why something cannot be done, where that is so.
+func offIf(no bool, why string) string {
+	if no {
+		return why
+	}
+	return ""
+}
+
+// entryLine says in a few words what an entry is: its models, as few as there may be.
+func (k *builder) entryLine(f roster.Force, e *roster.Entry) string {
+	var out []string
+	for i := range e.Options {
+		o := &e.Options[i]
+		if o.Profile == "" {
+			continue
+		}
+		low, high := e.Room(make(muster.Selection, len(e.Options)), i)
+		out = append(out, span(low, high)+" "+o.Name)
+	}
+	return strings.Join(out, ", ")
+}
+
+// span writes how many something may be: "2", "2–5", "any number of".
+func span(low, high int) string {
+	switch {
+	case high == muster.NoLimit && low == 0:
+		return "any number of"
+	case high == muster.NoLimit:
+		return fmt.Sprintf("%d or more", low)
+	case low == high:
+		return fmt.Sprint(low)
+	}
+	return fmt.Sprintf("%d–%d", low, high)
+}
+
+// force lays the units of the force, those that stand together under one heading.
+func (k *builder) force(b *ui.Builder, r ui.Rect) {
+	f := k.now()
+	y := heading(b, r.X, r.Y, r.W, "The force", "")
+	foot := k.unitDeeds()
+	high := float64(len(flow(b, foot, r.W, b.Px(4)))) * b.Px(30)
+	list := ui.Rect{X: r.X, Y: y, W: r.W, H: r.Bottom() - y - high - b.Px(4)}
+	if len(k.behind) > 0 {
+		list.H -= b.Px(30)
+		k.behindBar(b, ui.Rect{X: r.X, Y: list.Bottom() + b.Px(2), W: r.W, H: b.Px(26)})
+	}
+	if len(f.Units) == 0 {
+		b.Para(r.X, y, r.W, assets.Italic, b.Read(), assets.FadedInk, "No units yet. Choose one in the list and add it: Enter, A, or the + beside it.")
+	}
+	key := k.grouped()
+	rows := headedBy(len(f.Units), func(i int) string { return k.fieldOf(f, i, key) }, func(w string) (string, string) {
+		sum := 0
+		for i := range f.Units {
+			if k.fieldOf(f, i, key) == w {
+				sum += k.verdict.Costs[i]
+			}
+		}
+		end := fmt.Sprintf("%d points", sum)
+		if w == "" {
+			return "In no " + strings.ToLower(title(key)), end
+		}
+		return title(key) + " " + w, end
+	})
+	k.app.headed(b, "builder-units", list, rows, k.unit, k.choose, func(i int, at ui.Rect) {
+		n, worst := 0, rules.Legal
+		for _, fault := range k.verdict.Faults {
+			if slices.Contains(fault.At, i) {
+				n, worst = n+1, max(worst, fault.Grade)
+			}
+		}
+		sub := k.madeOf(f, i)
+		if n > 0 {
+			sub = counted(n, gradeNouns[worst]) + " · " + sub
+		}
+		b.ListRow(at, ui.Row{ID: "unit-" + f.Units[i].Label, Title: f.NameOf(i), Sub: sub, End: fmt.Sprint(k.verdict.Costs[i]), Bad: worst == rules.Illegal, Chosen: i == k.unit, Do: func() {
+			k.choose(i)
+			k.app.at = "builder-units"
+		}})
+	})
+	deedRows(b, r.X, r.Bottom()-high, r.W, foot)
+}
+
+// unitDeeds are what can be done with the chosen unit.
+func (k *builder) unitDeeds() []deed {
+	none := offIf(k.unit < 0, "no unit is chosen")
+	return []deed{
+		{id: "unit-twice", label: "Duplicate", key: "D", tip: "puts the same once more behind it", off: none, do: k.duplicate},
+		{id: "unit-gone", label: "Remove", key: "Delete", tip: "takes it out of the force", off: none, do: k.remove},
+		{id: "unit-up", label: "Up", key: "Ctrl+Up", tip: "before the one above it", off: offIf(k.unit < 1, "nothing stands above it"), do: func() { k.move(-1) }},
+		{id: "unit-down", label: "Down", key: "Ctrl+Down", tip: "behind the one below it", off: offIf(k.unit < 0 || k.unit >= len(k.now().Units)-1, "nothing stands below it"), do: func() { k.move(1) }},
+	}
+}
+
+// madeOf lists the models of a unit: "6 Grenadier, 1 Grenadier Sergeant".
+func (k *builder) madeOf(f roster.Force, unit int) string {
+	var out []string
+	for _, m := range f.EntryOf(unit).Lineup(f.Units[unit].Sel) {
+		name := m.Profile
+		if d := f.List.Def("profile", m.Profile); d != nil {
+			name = d.Name
+		}
+		out = append(out, fmt.Sprintf("%d %s", m.N, name))
+	}
+	return strings.Join(out, ", ")
+}
