@@ -132,12 +132,8 @@ func withField(list []rules.Field, name, value string) []rules.Field {
 
 // freeID is an id that no line of a word has, made of a name.
 func (k *builder) freeID(word, name string) string {
-	base, list := text.Slug(name), k.now().List
-	id := base
-	for n := 2; list.Def(word, id) != nil || word == wordUnit && list.Entry(id) != nil; n++ {
-		id = fmt.Sprintf("%s-%d", base, n)
-	}
-	return id
+	list := k.now().List
+	return text.Free(text.Slug(name), func(id string) bool { return list.Def(word, id) != nil || word == wordUnit && list.Entry(id) != nil })
 }
 
 // has reports whether the list of the force has a line of a word and an id.

@@ -1,6 +1,9 @@
 package text
 
-import "strings"
+import (
+	"strconv"
+	"strings"
+)
 
 // maxSlug is the length of the longest slug, in bytes.
 const maxSlug = 30
@@ -25,4 +28,13 @@ func Slug(name string) string {
 		s = "unnamed"
 	}
 	return s
+}
+
+// Free returns an id that is not taken: a base, or the base with the first number from 2 on that makes it free.
+func Free(base string, taken func(id string) bool) string {
+	id := base
+	for n := 2; taken(id); n++ {
+		id = base + "-" + strconv.Itoa(n)
+	}
+	return id
 }

@@ -58,11 +58,7 @@ func Import(lib *scenarios.Library, paths []string, system string) (Result, erro
 
 // free makes a name of a file that no other file of the import has.
 func free(names map[string]bool, title string) string {
-	name := text.Slug(title)
-	for n := 2; names[name]; n++ {
-		name = fmt.Sprintf("%s-%d", text.Slug(title), n)
-	}
-	return name
+	return text.Free(text.Slug(title), func(name string) bool { return names[name] })
 }
 
 // spread replaces folders by the catalogues and rosters in them.

@@ -1,10 +1,6 @@
 package battlescribe
 
-import (
-	"fmt"
-
-	"baize/rules/text"
-)
+import "baize/rules/text"
 
 // library gathers the weapons and profiles of a catalogue, each different one once, as one system reads them.
 type library struct {
@@ -36,11 +32,7 @@ func (its *items) add(name, keys string) string {
 	if id, ok := its.same[[2]string{name, keys}]; ok {
 		return id
 	}
-	base := text.Slug(name)
-	id := base
-	for n := 2; its.byID[id]; n++ {
-		id = fmt.Sprintf("%s-%d", base, n)
-	}
+	id := text.Free(text.Slug(name), func(id string) bool { return its.byID[id] })
 	its.byID[id], its.same[[2]string{name, keys}] = true, id
 	its.list = append(its.list, item{id, name, keys})
 	return id

@@ -145,11 +145,7 @@ func (b *unitBuilder) add(o muster.Option, w *walk) int {
 
 // id makes an id of a name that no option or choice of the unit has yet.
 func (b *unitBuilder) id(name string) string {
-	base := text.Slug(name)
-	id := base
-	for n := 2; b.ids[id]; n++ {
-		id = fmt.Sprintf("%s-%d", base, n)
-	}
+	id := text.Free(text.Slug(name), func(id string) bool { return b.ids[id] })
 	b.ids[id] = true
 	return id
 }

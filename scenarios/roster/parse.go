@@ -153,15 +153,12 @@ func named(u *muster.Unit) {
 
 // free is an id that is not taken yet, and takes it.
 func free(base string, taken map[string]bool) string {
-	id := base
-	for n := 2; taken[id]; n++ {
-		id = base + "-" + strconv.Itoa(n)
-	}
+	id := text.Free(base, func(id string) bool { return taken[id] })
 	taken[id] = true
 	return id
 }
 
-// keep gives an entry a place in the list, unless one is there that is the same but for its label, and returns its label.
+// keep puts an entry at the end of the list and returns its label, which is another one where its own is taken.
 func (r *reader) keep(e Entry) string {
 	taken := map[string]bool{}
 	for _, other := range r.f.List.Entries {
