@@ -79,6 +79,11 @@ const (
 	Illegal
 )
 
+// String returns a grade in words: "Undetermined".
+func (g Grade) String() string {
+	return [...]string{Legal: "Legal", Advised: "Legal, with advice", Undetermined: "Undetermined", Illegal: "Illegal"}[g]
+}
+
 // Grade is the worst grade of a force's faults.
 func (m Mustered) Grade() Grade {
 	if len(m.Faults) == 0 {
@@ -123,3 +128,22 @@ type unmatched struct{}
 
 func (unmatched) Covers() []Term                                           { return nil }
 func (unmatched) Match(*State, UnitID, UnitID, geom.Length, string) []Odds { return nil }
+
+// Sorter is a system by whose words the units of a force and of a list are told apart.
+type Sorter interface {
+	// Sorts are two keys of the lines of units in force files, "" for none: the one that says what a unit is to its force, and the one that
+	// units have in common that stand together in it.
+	Sorts() (kind, together string)
+}
+
+// SorterOf returns by what the units of a system are told apart; without that, they stand in the order of their file.
+func SorterOf(sys System) Sorter {
+	if a, ok := sys.(Sorter); ok {
+		return a
+	}
+	return unsorted{}
+}
+
+type unsorted struct{}
+
+func (unsorted) Sorts() (kind, together string) { return "", "" }

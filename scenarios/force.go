@@ -52,14 +52,7 @@ type Built struct {
 
 // ReadForce reads the text of a force; name stands in its errors.
 func ReadForce(name string, data []byte) (ForceFile, error) {
-	lines, _, err := parse(name, bytes.NewReader(data))
-	if err != nil {
-		return ForceFile{}, err
-	}
-	if len(lines) == 0 {
-		return ForceFile{}, fmt.Errorf("scenarios: %s:1: empty: expected a force", name)
-	}
-	h, err := readHeader(Forces, lines)
+	h, err := readForce(name, data)
 	if err != nil {
 		return ForceFile{}, err
 	}
@@ -74,8 +67,8 @@ func ReadForce(name string, data []byte) (ForceFile, error) {
 	return f, nil
 }
 
-// Start sets the text of a force up for side A on an empty table, with the ids of its units in the order of their lines.
-func Start(name string, data []byte) (*rules.State, error) {
+// readForce reads the lines of a force; name stands in errors.
+func readForce(name string, data []byte) (*header, error) {
 	lines, _, err := parse(name, bytes.NewReader(data))
 	if err != nil {
 		return nil, err
@@ -83,7 +76,12 @@ func Start(name string, data []byte) (*rules.State, error) {
 	if len(lines) == 0 {
 		return nil, fmt.Errorf("scenarios: %s:1: empty: expected a force", name)
 	}
-	h, err := readHeader(Forces, lines)
+	return readHeader(Forces, lines)
+}
+
+// Start sets the text of a force up for side A on an empty table. Its units stand in the order of their lines.
+func Start(name string, data []byte) (*rules.State, error) {
+	h, err := readForce(name, data)
 	if err != nil {
 		return nil, err
 	}

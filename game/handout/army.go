@@ -80,19 +80,16 @@ func Army(s *rules.State, m Mustered) (*sheet.Army, error) {
 	}
 	a.Verdict = sheet.Verdict{Words: "not judged"}
 	if m.Judged {
-		a.Verdict = verdicts[m.Grade]
+		a.Verdict = sheet.Verdict{Sign: signs[m.Grade], Words: m.Grade.String()}
 	}
 	for _, f := range m.Faults {
-		a.Faults = append(a.Faults, sheet.Fault{Sign: verdicts[f.Grade].Sign, Text: telling.Words(s, f.Text), Mend: telling.Words(s, f.Mend), Rule: string(f.Rule)})
+		a.Faults = append(a.Faults, sheet.Fault{Sign: signs[f.Grade], Text: telling.Words(s, f.Text), Mend: telling.Words(s, f.Mend), Rule: string(f.Rule)})
 	}
 	return a, nil
 }
 
-// verdicts are how a force may stand, by grade.
-var verdicts = map[rules.Grade]sheet.Verdict{
-	rules.Legal: {Sign: sheet.Fine, Words: "Legal"}, rules.Advised: {Sign: sheet.Advice, Words: "Legal, with advice"},
-	rules.Undetermined: {Sign: sheet.Open, Words: "Undetermined"}, rules.Illegal: {Sign: sheet.Against, Words: "Illegal"},
-}
+// signs are those of the grades of forces and of their faults.
+var signs = [...]sheet.Sign{rules.Legal: sheet.Fine, rules.Advised: sheet.Advice, rules.Undetermined: sheet.Open, rules.Illegal: sheet.Against}
 
 // facts are nation, system and what was agreed on beside the points.
 func facts(in *rules.Info, agreements []rules.Value, m Mustered) []string {

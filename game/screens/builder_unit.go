@@ -390,7 +390,7 @@ func (k *builder) faultsPane(s *leaf) {
 			text = "It has no units yet."
 		}
 	}
-	s.head(gradeNames[k.verdict.Grade], upperFirst(text))
+	s.head(k.verdict.Grade.String(), upperFirst(text))
 	list := slices.Clone(k.verdict.Faults)
 	slices.SortStableFunc(list, func(a, b roster.Fault) int { return int(b.Grade) - int(a.Grade) })
 	for i, f := range list {

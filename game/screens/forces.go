@@ -183,7 +183,7 @@ func (l *forces) Layout(b *ui.Builder) {
 		} else {
 			row.End = fmt.Sprintf("%d points", j.verdict.Points)
 			if g := j.verdict.Grade; g > rules.Advised {
-				row.Sub = gradeNames[g] + " · " + row.Sub
+				row.Sub = g.String() + " · " + row.Sub
 			}
 		}
 		b.ListRow(at, row)

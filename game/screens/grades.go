@@ -9,12 +9,9 @@ import (
 	"baize/scenarios/roster"
 )
 
-// gradeNames are the grades of forces in words.
-var gradeNames = [...]string{rules.Legal: "Legal", rules.Advised: "Legal, with advice", rules.Undetermined: "Undetermined", rules.Illegal: "Illegal"}
-
 // gradeWords says how a force stands before the rules, and in which ink.
 func gradeWords(v roster.Verdict) (string, color.NRGBA) {
-	text := gradeNames[v.Grade]
+	text := v.Grade.String()
 	n := 0
 	for _, f := range v.Faults {
 		if f.Grade == v.Grade {
@@ -51,5 +48,5 @@ func gradeTip(g rules.Grade) string {
 
 // gradeLine is a grade with points, for lists.
 func gradeLine(v roster.Verdict) string {
-	return fmt.Sprintf("%d points, %s", v.Points, gradeNames[v.Grade])
+	return fmt.Sprintf("%d points, %s", v.Points, v.Grade)
 }

@@ -260,7 +260,7 @@ func (m *mustering) sideSheet(b *ui.Builder, seat int, r ui.Rect) {
 			sub += " · yours"
 		}
 		if f.Grade > rules.Advised {
-			sub = strings.ToLower(gradeNames[f.Grade]) + " · " + sub
+			sub = strings.ToLower(f.Grade.String()) + " · " + sub
 		}
 		b.ListRow(at, ui.Row{ID: id + "-" + f.ID, Title: f.Title, Sub: sub, End: fmt.Sprintf("%d points", f.Points), Tip: f.Text, Chosen: i == chosen, Do: func() {
 			m.pickForce(seat, f.ID)

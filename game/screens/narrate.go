@@ -1,7 +1,6 @@
 package screens
 
 import (
-	"fmt"
 	"math"
 
 	"baize/game/workshop"
@@ -89,7 +88,7 @@ func (a *App) Narrate() Narration {
 	}
 	if a.screen == Builder {
 		k := &a.builder
-		n.Battle, n.Verdict, n.Toast = k.now().Title, fmt.Sprintf("%d points, %s", k.verdict.Points, gradeNames[k.verdict.Grade]), k.told
+		n.Battle, n.Verdict, n.Toast = k.now().Title, gradeLine(k.verdict), k.told
 	}
 	if a.laysOut() {
 		n.Battle, n.Toast = a.editor.bench.Now().Title(), a.editor.told

@@ -101,7 +101,7 @@ func (f Force) RemoveEntry(label string) (Force, error) {
 }
 
 // Update takes over a list as it is now: its lines and entries in the place of those of the same ids, and its sum. What the list has no longer
-// stays where units need it; what is the force's own stays.
+// stays, as does what is the force's own.
 func (f Force) Update(l List) (Force, error) {
 	f = f.copied()
 	f.List.Name, f.List.Title, f.List.Sum = l.Name, l.Title, l.Sum

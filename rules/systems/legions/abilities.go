@@ -55,6 +55,9 @@ func (System) Arm(profile []rules.Field, kit rules.Kit) []rules.Field {
 	return mech.Arm(profile, kit, "weapons", "mars")
 }
 
+// Sorts implements rules.Sorter: Sections by the slots that they fill and the platoons that they are in.
+func (System) Sorts() (kind, together string) { return "slot", "platoon" }
+
 // Guidance implements rules.Guide.
 func (System) Guidance(s *rules.State) []rules.Ruling { return survey.Guidance(s) }
 
