@@ -16,6 +16,7 @@ import (
 	"baize/rules"
 	"baize/saves"
 	"baize/scenarios"
+	"baize/scenarios/battlescribe"
 )
 
 // behind is the scenario that lies behind the menus.
@@ -90,8 +91,8 @@ func Window(args []string, errs io.Writer) int {
 		return fail(err)
 	}
 	for _, name := range f.Args() {
-		if !strings.HasSuffix(name, pack.Ending) && !screens.IsImport(name) {
-			return fail(fmt.Errorf("%s: expected a flag, a pack, a file whose name ends in %s, or a list or roster of another program: .ros, .rosz, .json, .cat, .catz or .gst", name, pack.Ending))
+		if !strings.HasSuffix(name, pack.Ending) && !battlescribe.Reads(name) {
+			return fail(fmt.Errorf("%s: expected a flag, a pack, a file whose name ends in %s, or a list or roster of another program, which ends in %s", name, pack.Ending, battlescribe.Endings()))
 		}
 	}
 	o.Begin = func(a *screens.App) {
@@ -101,7 +102,7 @@ func Window(args []string, errs io.Writer) int {
 		}
 		var imports []string
 		for _, name := range f.Args() {
-			if screens.IsImport(name) {
+			if battlescribe.Reads(name) {
 				imports = append(imports, name)
 				continue
 			}

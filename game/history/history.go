@@ -1,10 +1,10 @@
-// Package history keeps what is edited so that edits can be taken back: a stack of values, each with the title of the edit that led to it.
+// Package history is undo and redo for documents that are plain values: it stacks the value before each edit, under the title of that edit.
 package history
 
 // Depth is how many edits can be undone.
 const Depth = 1000
 
-// Value is what is edited: no edit changes one in place.
+// Value is a document. An edit returns a new one and leaves the old one as it was.
 type Value[V any] interface {
 	// Same reports whether an edit that led from one to the other has changed nothing.
 	Same(V) bool

@@ -71,7 +71,7 @@ func (w *browser) Layout(b *ui.Builder) {
 		left.H -= h + b.Px(12)
 		b.Para(left.X, left.Bottom()+b.Px(12), left.W, assets.Italic, b.Small(), assets.FadedInk, own)
 	}
-	w.app.list(b, "all-scenarios", left, b.RowHeight(true), len(all.Scenarios)+len(all.Broken), w.row, w.browse, func(i int, at ui.Rect) {
+	w.app.list(b, "all-scenarios", left, len(all.Scenarios)+len(all.Broken), w.row, w.browse, func(i int, at ui.Rect) {
 		row := ui.Row{Chosen: i == w.row, Do: func() {
 			w.browse(i)
 			w.app.at = "all-scenarios"

@@ -108,13 +108,13 @@ func (k *builder) saveThen(then func()) {
 	}
 	k.app.prompt("Save the force", "The name of its file: small letters, digits and “-”. New battle lists it by its title.", workshop.Plain(k.now().Title), "Save", func(s string) {
 		name := workshop.Plain(strings.TrimSpace(s))
-		own, boxed := forceNamed(k.folder, name)
+		file := fileOfForce(name)
 		switch {
 		case name == "":
 			k.refuse(errors.New("it was not saved: a name is needed"))
-		case own:
+		case k.folder.Owns(file):
 			k.app.confirm("Another one has this name", "There is a force of yours called “"+name+"”. Is it written over?", "Write over it", func() { k.write(name, then) })
-		case boxed:
+		case workshop.Boxed(file):
 			k.app.confirm("One in the box has this name", "“"+name+"” is in the box. Yours is taken in its place from then on, as long as it lies there.", "Take mine", func() { k.write(name, then) })
 		default:
 			k.write(name, then)
@@ -122,28 +122,17 @@ func (k *builder) saveThen(then func()) {
 	})
 }
 
-// forceNamed reports whether the folder has a force of a name, and whether there is one in the box.
-func forceNamed(f *workshop.Folder, name string) (own, boxed bool) {
-	_, err := os.Lstat(forcePath(f, name))
-	_, errBox := scenarios.Open("").Text(scenarios.Forces, name)
-	return err == nil, errBox == nil
-}
-
-// forcePath is where a force of a name lies in the folder.
-func forcePath(f *workshop.Folder, name string) string {
-	return filepath.Join(f.Path, string(scenarios.Forces), name+".txt")
+// fileOfForce is the file of a force of a name.
+func fileOfForce(name string) workshop.Named {
+	return workshop.Named{Kind: scenarios.Forces, Name: name}
 }
 
 // write saves the force and says where.
 func (k *builder) write(name string, then func()) {
-	path := forcePath(k.folder, name)
 	if k.now().Title == "" {
 		k.do("title", k.now().Head(title(name), k.now().About, k.now().Nation), nil)
 	}
-	err := os.MkdirAll(filepath.Dir(path), 0o755)
-	if err == nil {
-		err = saves.Replace(path, k.now().Text())
-	}
+	path, err := k.folder.Write(fileOfForce(name), k.now().Text())
 	if err != nil {
 		k.app.tell("It could not be saved", err.Error())
 		return

@@ -179,7 +179,7 @@ func (k *builder) list(b *ui.Builder, r ui.Rect) {
 		plus := b.Px(28)
 		row := at
 		row.W -= plus + b.Px(4)
-		b.ListRow(row, ui.Row{ID: "entry-" + e.Label, Title: e.Name, Sub: k.entryLine(f, e), End: end, Chosen: i == k.entry, Do: func() {
+		b.ListRow(row, ui.Row{ID: "entry-" + e.Label, Title: e.Name, Sub: entryLine(e), End: end, Chosen: i == k.entry, Do: func() {
 			k.pick(i)
 			k.app.at = "builder-entries"
 		}})
@@ -200,7 +200,7 @@ func offIf(no bool, why string) string {
 }
 
 // entryLine says in a few words what an entry is: its models, as few as there may be.
-func (k *builder) entryLine(f roster.Force, e *roster.Entry) string {
+func entryLine(e *roster.Entry) string {
 	var out []string
 	for i := range e.Options {
 		o := &e.Options[i]
@@ -261,7 +261,7 @@ func (k *builder) force(b *ui.Builder, r ui.Rect) {
 				n, worst = n+1, max(worst, fault.Grade)
 			}
 		}
-		sub := k.madeOf(f, i)
+		sub := madeOf(f, i)
 		if n > 0 {
 			sub = counted(n, gradeNouns[worst]) + " · " + sub
 		}
@@ -285,7 +285,7 @@ func (k *builder) unitDeeds() []deed {
 }
 
 // madeOf lists the models of a unit: "6 Grenadier, 1 Grenadier Sergeant".
-func (k *builder) madeOf(f roster.Force, unit int) string {
+func madeOf(f roster.Force, unit int) string {
 	var out []string
 	for _, m := range f.EntryOf(unit).Lineup(f.Units[unit].Sel) {
 		name := m.Profile

@@ -106,7 +106,7 @@ func (k *builder) ownDefs(s *leaf, form rules.LineForm) {
 	}
 }
 
-// set is do for an edit after which the force has to stand on a table as it did before.
+// set is do for an edit of keys and lines: one after which the force could not be set up is refused with the reason.
 func (k *builder) set(title string, f roster.Force, err error) bool {
 	if err == nil && k.trouble == "" && len(f.Units) > 0 {
 		_, _, err = f.Start()

@@ -19,7 +19,7 @@ const longestName, longestNote = 60, 200
 func (k *builder) unitPane(s *leaf) {
 	f, i := k.now(), k.unit
 	e := f.EntryOf(i)
-	s.head(f.NameOf(i), fmt.Sprintf("%s · %d points · %s", e.Name, k.verdict.Costs[i], k.madeOf(f, i)))
+	s.head(f.NameOf(i), fmt.Sprintf("%s · %d points · %s", e.Name, k.verdict.Costs[i], madeOf(f, i)))
 	for n, fault := range k.verdict.Faults {
 		if slices.Contains(fault.At, i) {
 			k.faultRow(s, fmt.Sprint("unit-fault-", n), fault)
@@ -228,11 +228,7 @@ func (k *builder) stepper(b *ui.Builder, id string, r ui.Rect, n, low, high int,
 
 // keys lays what the line of a unit may say, as the system has it.
 func (k *builder) keys(s *leaf, unit int) {
-	sys := k.sys()
-	if sys == nil {
-		return
-	}
-	for _, form := range rules.ComposerOf(sys).Forms() {
+	for _, form := range k.forms() {
 		if form.ID != wordUnit || len(form.Keys) == 0 {
 			continue
 		}
@@ -245,10 +241,7 @@ func (k *builder) keys(s *leaf, unit int) {
 			now := k.fieldOf(k.now(), unit, v.ID)
 			s.value("unit-key-"+v.ID, v, now, func(w string) {
 				f, err := k.now().SetField(unit, rules.Field{Name: v.ID, Value: w})
-				if err == nil {
-					_, _, err = f.Start() // what the system cannot read is refused with its reason
-				}
-				k.do(fmt.Sprintf("%s: %s %s", f.NameOf(unit), strings.ToLower(v.Title), w), f, err)
+				k.set(fmt.Sprintf("%s: %s %s", f.NameOf(unit), strings.ToLower(v.Title), w), f, err)
 			})
 		}
 	}
@@ -265,7 +258,7 @@ func (k *builder) entryPane(s *leaf) {
 		return
 	}
 	e := &f.List.Entries[k.entry]
-	text := k.entryLine(f, e)
+	text := entryLine(e)
 	if p, ok := k.prices.list[e.Label]; ok {
 		text = p.String() + " points · " + text
 	}

@@ -10,6 +10,7 @@ import (
 
 	"baize/game/workshop"
 	"baize/game/workshop/pack"
+	"baize/scenarios/battlescribe"
 )
 
 // mostDropped is how many files are taken of those dropped at once.
@@ -36,10 +37,10 @@ func (a *App) Drop(files fs.FS) {
 		case strings.HasSuffix(name, pack.Ending):
 			data, err := dropped(files, name, pack.MostBytes)
 			a.OpenPack(name, data, err)
-		case IsImport(name):
+		case battlescribe.Reads(name):
 			imports = append(imports, name)
 		case !isPicture(name):
-			a.packs.refuse(fmt.Errorf("%s: expected a pack, a file whose name ends in %s, a picture, which ends in .png or .jpg, or a list or roster: .ros, .rosz, .json, .cat, .catz or .gst", name, pack.Ending))
+			a.packs.refuse(fmt.Errorf("%s: expected a pack, a file whose name ends in %s, a picture, which ends in .png or .jpg, or a list or roster, which ends in %s", name, pack.Ending, battlescribe.Endings()))
 		case laid != "":
 			a.packs.refuse(fmt.Errorf("%s: one picture lies under a table, and %s was dropped with it", name, laid))
 		default:

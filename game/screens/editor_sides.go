@@ -65,7 +65,7 @@ func (e *editor) forceList(b *ui.Builder, r ui.Rect) {
 		e.do(workshop.SetForce(e.seat, id))
 	}
 	r = ui.Rect{X: r.X, Y: y, W: r.W, H: r.Bottom() - y}
-	e.app.list(b, "editor-forces", r, b.RowHeight(true), len(e.kit.forces)+1, at, pick, func(i int, row ui.Rect) {
+	e.app.list(b, "editor-forces", r, len(e.kit.forces)+1, at, pick, func(i int, row ui.Rect) {
 		k := ui.Row{ID: "no-force", Title: "None", Sub: "its units are written out, or it has none", Chosen: i == at, Do: func() { pick(i) }}
 		if i > 0 {
 			f := e.kit.forces[i-1]

@@ -84,7 +84,7 @@ func (k *stations) sheet(e *editor, b *ui.Builder, r ui.Rect) {
 		return
 	}
 	list := ui.Rect{X: r.X, Y: y, W: r.W, H: (r.Bottom() - y) * 0.5}
-	e.app.list(b, "editor-units", list, b.RowHeight(true), len(st.Units), min(k.unit, len(st.Units)-1), func(i int) { k.choose(e, i) }, func(i int, row ui.Rect) {
+	e.app.list(b, "editor-units", list, len(st.Units), min(k.unit, len(st.Units)-1), func(i int) { k.choose(e, i) }, func(i int, row ui.Rect) {
 		v := &st.Units[i]
 		b.ListRow(row, ui.Row{ID: "unit-" + v.Label, Title: v.Name, End: v.Label, Sub: k.standing(e, v), Side: int(v.Seat) + 1, Chosen: v == u, Do: func() {
 			k.choose(e, i)

@@ -1,9 +1,8 @@
 package screens
 
 import (
-	"errors"
+	"cmp"
 	"fmt"
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -24,7 +23,7 @@ type forces struct {
 	rows   []forceRow
 	at     int
 	beside string // id of the row that the chosen one is compared with, "" for none
-	done   []workshop.Change
+	done   fileChanges
 	out    handing
 	print  printing
 	judged map[string]judgedForce // by the text of its file
@@ -238,7 +237,7 @@ func (l *forces) sheet(b *ui.Builder, k *forceRow, x, y, w float64) float64 {
 		cw := ui.Width(assets.Body, b.Read(), cost) + b.Px(8)
 		b.TextEnd(x+w, y, assets.Body, b.Read(), assets.Ink, cost)
 		y = b.Para(x, y, w-cw, assets.Bold, b.Read(), assets.Ink, f.NameOf(i))
-		y = b.Para(x+b.Px(8), y, w-cw-b.Px(8), assets.Body, b.Small(), assets.FadedInk, l.app.builder.madeOf(f, i)) + b.Px(4)
+		y = b.Para(x+b.Px(8), y, w-cw-b.Px(8), assets.Body, b.Small(), assets.FadedInk, madeOf(f, i)) + b.Px(4)
 	}
 	return y
 }
@@ -296,15 +295,11 @@ func (l *forces) deeds() []deed {
 	if printOff == "" && l.out.done != nil {
 		printOff = "a file is being written"
 	}
-	undo := deed{id: "undo-file", label: "Undo", key: "Ctrl+Z", off: "no file was changed yet", do: l.undo}
-	if n := len(l.done); n > 0 {
-		undo.off, undo.tip = "", "takes back: "+l.done[n-1].Title
-	}
 	return []deed{
 		{id: "duplicate", label: "Duplicate", key: "D", tip: "puts a copy with your files", off: none, do: l.duplicate},
 		compare,
 		{id: "delete", label: "Delete", key: "Delete", tip: "moves it into the folder “bin”; Undo brings it back", off: own, do: l.remove},
-		undo,
+		l.done.deed(l.undo),
 		{id: "import", label: "Import…", key: "I", tip: "a list or roster of another program; it can also be dropped on the window", do: l.askImport},
 		{id: "print-force", label: "Print", key: "Ctrl+1", tip: "writes roster and cards as a PDF", off: printOff, do: func() { l.print.pdf(&l.out, l.folder, l.force(l.chosen()).force) }},
 	}
@@ -325,12 +320,7 @@ func (l *forces) edit() {
 	switch {
 	case k.draft != "":
 		release, err := saves.Hold(k.draft)
-		if errors.Is(err, saves.ErrInUse) {
-			l.app.tell("It is open", "This force is open in another window of Baize.")
-			return
-		}
-		if err != nil {
-			l.app.tell("It cannot be opened", err.Error())
+		if l.app.notOpened(err, "force") {
 			return
 		}
 		kept = keptForce{name: k.name, draft: k.draft, hold: release, dirty: true}
@@ -356,34 +346,14 @@ func (l *forces) play() {
 func (l *forces) duplicate() {
 	k := l.chosen()
 	f := l.force(k).force
-	f = f.Head(f.Title+" (copy)", f.About, f.Nation)
-	name := freeForce(l.folder, k.name)
-	path := forcePath(l.folder, name)
-	err := os.MkdirAll(filepath.Dir(path), 0o755)
-	if err == nil {
-		err = saves.Replace(path, f.Text())
-	}
-	if err != nil {
-		l.app.tell("It could not be done", upperFirst(err.Error())+".")
-		return
-	}
-	l.list()
-	l.find("force-" + name)
+	l.made(l.folder.WriteCopy(fileOfForce(cmp.Or(k.name, "force")), f.Head(f.Title+" (copy)", f.About, f.Nation).Text()))
 }
 
-// freeForce is a name that no force has, made of another one.
-func freeForce(f *workshop.Folder, name string) string {
-	if name == "" {
-		name = "force"
-	}
-	free := name
-	for n := 2; ; n++ {
-		own, boxed := forceNamed(f, free)
-		if !own && !boxed {
-			return free
-		}
-		tail := fmt.Sprintf("-%d", n)
-		free = name[:min(len(name), 40-len(tail))] + tail
+// made notes a change of files and shows what it made, or tells why there is none.
+func (l *forces) made(c workshop.Change, err error) {
+	if l.done.add(l.app, c, err) {
+		l.list()
+		l.find("force-" + c.Made.Name)
 	}
 }
 
@@ -395,33 +365,15 @@ func (l *forces) remove() {
 		path = k.draft
 	}
 	l.app.confirm("Delete it?", "“"+k.title+"” goes to the folder “bin” in "+l.folder.Path+". Undo brings it back.", "Delete", func() {
-		if k.draft != "" {
-			release, err := saves.Hold(k.draft)
-			if errors.Is(err, saves.ErrInUse) {
-				l.app.tell("It is open", "This force is open in another window of Baize.")
-				return
-			}
-			if err == nil {
-				release()
-			}
-		}
-		c, err := l.folder.Delete(path)
-		if err != nil {
-			l.app.tell("It could not be done", upperFirst(err.Error())+".")
+		if l.app.inUse(k.draft, "force") {
 			return
 		}
-		l.done = append(l.done, c)
-		l.list()
+		l.made(l.folder.Delete(path))
 	})
 }
 
 // undo takes the last change of files back.
 func (l *forces) undo() {
-	n := len(l.done) - 1
-	c := l.done[n]
-	l.done = l.done[:n]
-	if err := c.Undo(); err != nil {
-		l.app.tell("It could not be taken back", upperFirst(err.Error())+".")
-	}
+	l.done.undo(l.app)
 	l.list()
 }

@@ -20,19 +20,22 @@ func (f *focus) headed(b *ui.Builder, id string, r ui.Rect, rows []headedRow, ch
 		}
 		return b.RowHeight(true)
 	}
-	content, top, at := 0.0, 0.0, -1
+	content, above, top, at := 0.0, 0.0, 0.0, -1
 	var items []int
 	for i := range rows {
 		if k := &rows[i]; k.head == "" {
 			if k.item == chosen {
-				top, at = content, len(items)
+				above, top, at = content, content, len(items)
+				if i > 0 && rows[i-1].head != "" {
+					above -= high(&rows[i-1])
+				}
 			}
 			items = append(items, k.item)
 		}
 		content += high(&rows[i])
 	}
 	if f.shown[id] != chosen+1 { // another row than before: into view with it, and the heading above it
-		f.scroll[id] = max(min(f.scroll[id], top-b.Px(28)), top+b.RowHeight(true)-r.H)
+		f.scroll[id] = max(min(f.scroll[id], above), top+b.RowHeight(true)-r.H)
 		f.shown[id] = chosen + 1
 	}
 	f.stopAt(b, stop{id: id, r: r, step: func(d int) {

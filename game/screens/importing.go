@@ -5,7 +5,6 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
 
 	"baize/assets"
@@ -13,15 +12,6 @@ import (
 	"baize/game/workshop"
 	"baize/scenarios/battlescribe"
 )
-
-// importEndings are the endings of names of files that become lists and forces, in small letters.
-var importEndings = []string{".ros", ".rosz", ".json", ".cat", ".catz", ".gst", ".gstz"}
-
-// IsImport reports whether a file's name is that of a list or roster of another program.
-func IsImport(name string) bool {
-	name = strings.ToLower(name)
-	return slices.ContainsFunc(importEndings, func(e string) bool { return strings.HasSuffix(name, e) })
-}
 
 // mostImport is the most bytes of a file of another program.
 const mostImport = 64 << 20
@@ -42,19 +32,28 @@ type imported struct {
 }
 
 // Import reads lists and rosters of other programs into the player's folder and shows what came of them.
-func (a *App) Import(paths []string) {
+func (a *App) Import(paths []string) { a.importThen(paths, func() {}) }
+
+// importThen is Import that calls a function once the files are read, or where they are not.
+func (a *App) importThen(paths []string, read func()) {
 	i := &a.importing
 	switch {
 	case i.folder == nil:
+		read()
 		a.tell("It cannot be imported", "There is no folder to put it into.")
 		return
 	case i.done != nil:
+		read()
 		a.tell("Not yet", "Other files are being read.")
 		return
 	}
 	done, folder := make(chan imported, 1), *i.folder
 	i.done = done
-	go func() { done <- importInto(folder, paths) }()
+	go func() {
+		out := importInto(folder, paths)
+		read()
+		done <- out
+	}()
 }
 
 // importInto reads files and writes what they become.
@@ -85,19 +84,7 @@ func (a *App) importDropped(files fs.FS, names []string) {
 		a.packs.refuse(err)
 		return
 	}
-	i := &a.importing
-	if i.folder == nil || i.done != nil {
-		os.RemoveAll(dir)
-		a.Import(paths)
-		return
-	}
-	done, folder := make(chan imported, 1), *i.folder
-	i.done = done
-	go func() {
-		out := importInto(folder, paths)
-		os.RemoveAll(dir)
-		done <- out
-	}()
+	a.importThen(paths, func() { os.RemoveAll(dir) })
 }
 
 // step shows what came of files once they are read.
@@ -192,7 +179,7 @@ func (i *importing) report(b *ui.Builder, x, y, w float64) float64 {
 // askImport asks for the path of a list or roster.
 func (l *forces) askImport() {
 	home, _ := os.UserHomeDir()
-	l.app.prompt("Import", "The path of a list or roster of another program, or of a folder of lists: names that end in .ros, .rosz, .json, .cat, .catz or .gst. It can also be dropped on the window.", home+string(filepath.Separator), "Import", func(path string) {
+	l.app.prompt("Import", "The path of a list or roster of another program, or of a folder of lists: names that end in "+battlescribe.Endings()+". It can also be dropped on the window.", home+string(filepath.Separator), "Import", func(path string) {
 		l.app.Import([]string{strings.TrimSpace(path)})
 	})
 }

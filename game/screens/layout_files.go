@@ -1,12 +1,10 @@
 package screens
 
 import (
-	"errors"
 	"slices"
 	"strings"
 
 	"baize/game/workshop"
-	"baize/saves"
 	"baize/scenarios"
 )
 
@@ -19,7 +17,6 @@ func (l *layouts) fileDeeds() []deed {
 	rename := deed{id: "rename", label: "Rename", key: "F2", tip: "gives it another title, and its file the name that goes with it", do: l.rename}
 	twice := deed{id: "duplicate", label: "Duplicate", key: "D", tip: "puts a copy with your files", do: l.duplicate}
 	gone := deed{id: "delete", label: "Delete", key: "Delete", tip: "moves it into the folder “bin”; Undo brings it back", do: l.remove}
-	back := deed{id: "undo-file", label: "Undo", key: "Ctrl+Z", off: "no file was changed yet", do: l.undo}
 	switch {
 	case k.file.Name == "":
 		rename.off, twice.off = "only scenarios and maps", "only scenarios and maps"
@@ -29,10 +26,7 @@ func (l *layouts) fileDeeds() []deed {
 	if k.target() == "" {
 		gone.off = "only files of your own"
 	}
-	if n := len(l.done); n > 0 {
-		back.off, back.tip = "", "takes back: "+l.done[n-1].Title
-	}
-	return []deed{rename, twice, gone, back}
+	return []deed{rename, twice, gone, l.done.deed(l.undo)}
 }
 
 // target is the file that deleting a row moves into the bin, "" for none.
@@ -47,13 +41,10 @@ func (k layoutRow) target() string {
 
 // made notes a change and shows what it made, or tells why there is none.
 func (l *layouts) made(c workshop.Change, err error) {
-	if err != nil {
-		l.app.tell("It could not be done", upperFirst(err.Error())+".")
-		return
+	if l.done.add(l.app, c, err) {
+		l.open()
+		l.find(c.Made)
 	}
-	l.done = append(l.done, c)
-	l.open()
-	l.find(c.Made)
 }
 
 // find chooses the row of a file, where there is one.
@@ -93,15 +84,8 @@ func (l *layouts) remove() {
 		}
 	}
 	l.app.confirm("Delete it?", text, "Delete", func() {
-		if k.draft != "" {
-			release, err := saves.Hold(k.draft)
-			if errors.Is(err, saves.ErrInUse) {
-				l.app.tell("It is open", "This layout is open in another window of Baize.")
-				return
-			}
-			if err == nil {
-				release()
-			}
+		if l.app.inUse(k.draft, "layout") {
+			return
 		}
 		open := l.opened(k.file)
 		c, err := l.folder.Delete(k.target())
@@ -115,11 +99,6 @@ func (l *layouts) remove() {
 
 // undo takes the last change of files back.
 func (l *layouts) undo() {
-	n := len(l.done) - 1
-	c := l.done[n]
-	l.done = l.done[:n]
-	if err := c.Undo(); err != nil {
-		l.app.tell("It cannot be taken back", upperFirst(err.Error())+".")
-	}
+	l.done.undo(l.app)
 	l.open()
 }

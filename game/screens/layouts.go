@@ -1,7 +1,6 @@
 package screens
 
 import (
-	"errors"
 	"fmt"
 	"path/filepath"
 
@@ -22,7 +21,7 @@ type layouts struct {
 	doc    workshop.Document // of the chosen row
 	reason string            // why it cannot be opened
 	round  int               // counts what was read, for pictures
-	done   []workshop.Change // to files, the last one last
+	done   fileChanges
 }
 
 // layoutRow is a layout that can be opened.
@@ -147,7 +146,7 @@ func (l *layouts) Layout(b *ui.Builder) {
 	r := paper(b, "Workshop", 1200, 768)
 	foot := b.Px(44)
 	left := ui.Rect{X: r.X, Y: r.Y, W: min(b.Px(300), r.W*0.4), H: r.H - foot}
-	l.app.list(b, "layouts", left, b.RowHeight(true), len(l.rows), l.at, l.choose, func(i int, at ui.Rect) {
+	l.app.list(b, "layouts", left, len(l.rows), l.at, l.choose, func(i int, at ui.Rect) {
 		k := &l.rows[i]
 		b.ListRow(at, ui.Row{ID: k.id, Title: k.title, Sub: k.sub, Chosen: i == l.at, Bad: k.bad, Do: func() {
 			l.choose(i)
@@ -214,12 +213,7 @@ func (l *layouts) pick() {
 		l.app.OpenPack(k.pack, data, err)
 	case k.draft != "":
 		d, f, err := workshop.Resume(k.draft)
-		if errors.Is(err, saves.ErrInUse) {
-			l.app.tell("It is open", "This layout is open in another window of Baize.")
-			return
-		}
-		if err != nil {
-			l.app.tell("It cannot be opened", err.Error())
+		if l.app.notOpened(err, "layout") {
 			return
 		}
 		e.open(d, origin{draft: f})

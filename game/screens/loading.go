@@ -83,7 +83,7 @@ func (s *loading) Layout(b *ui.Builder) {
 	r := paper(b, "Load or watch a battle", 1080, 720)
 	foot := b.Px(44)
 	left := ui.Rect{X: r.X, Y: r.Y, W: min(b.Px(330), r.W*0.36), H: r.H - foot}
-	s.app.list(b, "saves", left, b.RowHeight(true), len(s.list), s.chosen, s.pick, func(i int, at ui.Rect) {
+	s.app.list(b, "saves", left, len(s.list), s.chosen, s.pick, func(i int, at ui.Rect) {
 		k := &s.list[i]
 		row := ui.Row{ID: "save-" + k.Name, Title: k.Name, End: day(k.When, time.Now()), Chosen: i == s.chosen, Bad: k.Err != nil, Sub: "cannot be loaded", Do: func() {
 			s.pick(i)

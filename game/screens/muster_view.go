@@ -41,7 +41,7 @@ func (m *mustering) Layout(b *ui.Builder) {
 			b.Para(list.X, list.Bottom()+b.Px(6), list.W, assets.Italic, b.Small(), assets.RedInk, text)
 		}
 	}
-	m.app.list(b, "scenarios", list, b.RowHeight(true), len(m.list), m.chosen, m.pickScenario, func(i int, at ui.Rect) {
+	m.app.list(b, "scenarios", list, len(m.list), m.chosen, m.pickScenario, func(i int, at ui.Rect) {
 		s := &m.list[i]
 		b.ListRow(at, ui.Row{ID: "scenario-" + s.ID, Title: s.Title, Sub: m.subtitle(s), Chosen: i == m.chosen, Do: func() {
 			m.pickScenario(i)
@@ -253,7 +253,7 @@ func (m *mustering) sideSheet(b *ui.Builder, seat int, r ui.Rect) {
 		}
 	}
 	id := fmt.Sprintf("force-%d", seat)
-	m.app.list(b, id, list, b.RowHeight(true), len(forces), chosen, func(i int) { m.pickForce(seat, forces[i].ID) }, func(i int, at ui.Rect) {
+	m.app.list(b, id, list, len(forces), chosen, func(i int) { m.pickForce(seat, forces[i].ID) }, func(i int, at ui.Rect) {
 		f := &forces[i]
 		sub := f.Nation
 		if f.Path != "" {

@@ -71,7 +71,7 @@ func (n *enlisting) Layout(b *ui.Builder) {
 	caption(b, left, "Built from")
 	list := ui.Rect{X: left.X, Y: left.Y + b.Px(24), W: left.W, H: left.H - b.Px(24)}
 	all := n.of(n.system)
-	n.app.list(b, "new-lists", list, b.RowHeight(true), len(all)+1, n.list, func(i int) { n.list = i }, func(i int, at ui.Rect) {
+	n.app.list(b, "new-lists", list, len(all)+1, n.list, func(i int) { n.list = i }, func(i int, at ui.Rect) {
 		row := ui.Row{ID: "own-list", Title: "A list of your own", Sub: "empty: weapons, profiles and units by form", Chosen: i == n.list}
 		if i < len(all) {
 			e := &all[i]
@@ -126,9 +126,7 @@ func (n *enlisting) early(chord string) bool {
 // build opens the empty force.
 func (n *enlisting) build() {
 	n.form.settleNow(n.app)
-	if n.reason != "" {
-		n.reason = ""
-	}
+	n.reason = ""
 	all := n.of(n.system)
 	l, nation := roster.List{}, ""
 	if n.list < len(all) {

@@ -115,32 +115,10 @@ func (f *focus) hop(d int) {
 }
 
 // list lays a scrolled list of n rows; choose is called with the place of a row by the arrows.
-func (f *focus) list(b *ui.Builder, id string, r ui.Rect, rowH float64, n, chosen int, choose func(i int), row func(i int, r ui.Rect)) {
-	content := rowH * float64(n)
-	if f.shown[id] != chosen+1 { // another row than before: into view with it
-		top := rowH * float64(max(chosen, 0))
-		f.scroll[id] = max(min(f.scroll[id], top), top+rowH-r.H)
-		f.shown[id] = chosen + 1
+func (f *focus) list(b *ui.Builder, id string, r ui.Rect, n, chosen int, choose func(i int), row func(i int, r ui.Rect)) {
+	rows := make([]headedRow, n)
+	for i := range rows {
+		rows[i].item = i
 	}
-	f.stopAt(b, stop{id: id, r: r, step: func(d int) {
-		f.shown[id] = 0 // into view, though it may be chosen already
-		if to := min(max(chosen+d, 0), n-1); to >= 0 && to != chosen {
-			choose(to)
-		}
-	}})
-	off := f.scroll.within(id, content, r)
-	f.scroll.byWheel(b, id, r)
-	b.Clip(r)
-	w := r.W
-	if content > r.H {
-		w -= b.Px(8)
-	}
-	for i := range n {
-		at := ui.Rect{X: r.X, Y: r.Y + rowH*float64(i) - off, W: w, H: rowH}
-		if at.Bottom() >= r.Y && at.Y <= r.Bottom() {
-			row(i, at)
-		}
-	}
-	b.Unclip()
-	b.ScrollBar(r, off, content)
+	f.headed(b, id, r, rows, chosen, choose, row)
 }

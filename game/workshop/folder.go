@@ -98,16 +98,26 @@ func (f Folder) Save(name string, d Document) ([]string, error) {
 		if !d.Has(p) {
 			continue
 		}
-		path := f.file([2]scenarios.Kind{Map: scenarios.Maps, Scenario: scenarios.Scenarios}[p], name)
-		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
-			return paths, fmt.Errorf("workshop: %w", err)
-		}
-		if err := saves.Replace(path, d.Text(p)); err != nil {
-			return paths, fmt.Errorf("workshop: %w", err)
+		path, err := f.Write(Named{[2]scenarios.Kind{Map: scenarios.Maps, Scenario: scenarios.Scenarios}[p], name}, d.Text(p))
+		if err != nil {
+			return paths, err
 		}
 		paths = append(paths, path)
 	}
 	return paths, nil
+}
+
+// Write writes a file of the folder, over the one of its kind and name if there is one, and returns where it lies.
+func (f Folder) Write(n Named, data []byte) (string, error) {
+	path := f.file(n.Kind, n.Name)
+	err := os.MkdirAll(filepath.Dir(path), 0o755)
+	if err == nil {
+		err = saves.Replace(path, data)
+	}
+	if err != nil {
+		return "", fmt.Errorf("workshop: %w", err)
+	}
+	return path, nil
 }
 
 // Called returns the document with a name for both parts, by which the scenario includes the map too.

@@ -109,16 +109,21 @@ func (f Folder) Duplicate(n Named) (Change, error) {
 	if err != nil {
 		return Change{}, err
 	}
-	to := n
-	for i := 2; f.Owns(to) || Boxed(to); i++ {
-		tail := fmt.Sprintf("-%d", i)
-		to.Name = n.Name[:min(len(n.Name), mostName-len(tail))] + tail
-	}
 	after, err := retitled(n, data, func(title string) string { return title + " (copy)" })
 	if err != nil {
 		return Change{}, err
 	}
-	return Change{Title: "Duplicate " + n.Name, Made: to, deeds: []deed{{path: f.file(to.Kind, to.Name), after: after}}}.do()
+	return f.WriteCopy(n, after)
+}
+
+// WriteCopy writes the copy of a file into the folder, under the name of that file or, where the folder or the box has it, with a number.
+func (f Folder) WriteCopy(of Named, data []byte) (Change, error) {
+	to := of
+	for i := 2; f.Owns(to) || Boxed(to); i++ {
+		tail := fmt.Sprintf("-%d", i)
+		to.Name = of.Name[:min(len(of.Name), mostName-len(tail))] + tail
+	}
+	return Change{Title: "Duplicate " + of.Name, Made: to, deeds: []deed{{path: f.file(to.Kind, to.Name), after: data}}}.do()
 }
 
 // Rename gives a scenario or map of the folder another title and the name that is made of it. Scenarios of the folder that include a map

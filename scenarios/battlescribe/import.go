@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"baize/rules/text"
@@ -61,6 +62,18 @@ func free(names map[string]bool, title string) string {
 	return text.Free(text.Slug(title), func(name string) bool { return names[name] })
 }
 
+// endings are those of names of files that are read.
+var endings = []string{".ros", ".rosz", ".json", ".cat", ".catz", ".gst", ".gstz"}
+
+// Reads reports whether a file's name is that of a catalogue or roster.
+func Reads(name string) bool { return slices.Contains(endings, strings.ToLower(filepath.Ext(name))) }
+
+// Endings lists how names of files end that are read, for people.
+func Endings() string {
+	last := len(endings) - 1
+	return strings.Join(endings[:last], ", ") + " or " + endings[last]
+}
+
 // spread replaces folders by the catalogues and rosters in them.
 func (res *Result) spread(paths []string) ([]string, error) {
 	var out []string
@@ -80,14 +93,13 @@ func (res *Result) spread(paths []string) ([]string, error) {
 			continue
 		}
 		for _, f := range list {
-			switch strings.ToLower(filepath.Ext(f.Name())) {
-			case ".cat", ".catz", ".gst", ".gstz", ".ros", ".rosz":
+			if Reads(f.Name()) && !strings.EqualFold(filepath.Ext(f.Name()), ".json") { // a folder may hold any
 				out = append(out, filepath.Join(p, f.Name()))
 			}
 		}
 	}
 	if len(out)+len(res.Entries) == 0 {
-		return nil, fmt.Errorf("battlescribe: nothing to read: expected files ending in .cat, .catz, .gst, .gstz, .ros or .rosz")
+		return nil, fmt.Errorf("battlescribe: nothing to read: expected files ending in %s", Endings())
 	}
 	return out, nil
 }
