@@ -9,9 +9,15 @@ import (
 const abreast = geom.Inch / 10
 
 // Opposite clears the table of a state and stands two groups of models on it face to face, each in one rank with its first model in the
-// middle, so that their nearest edges are at a distance. All other models wait off the table. The table gets as large as that takes. It returns
-// the middle of the front of the first group and of the second. The state is changed in place: give it a copy.
+// middle, so that their nearest edges are at a distance; the second goes to the other side than the first with its units. All other models wait off
+// the table, which gets as large as that takes. It returns the middle of the front of the first group and of the second. The state is changed in
+// place: give it a copy.
 func Opposite(s *rules.State, a, b []rules.ModelID, at geom.Length) (front [2]geom.Point) {
+	other := s.Model(a[0]).Seat.Other()
+	for _, id := range b {
+		m := s.Model(id)
+		m.Seat, s.Unit(m.Unit).Seat = other, other
+	}
 	for i := range s.Models {
 		if m := &s.Models[i]; m.Alive() {
 			m.Place, m.Inside, m.Within, m.Layer = rules.Reserve, 0, 0, 0

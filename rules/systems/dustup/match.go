@@ -26,10 +26,6 @@ func (y System) Match(s *rules.State, by, on rules.UnitID, at geom.Length, cover
 		return nil
 	}
 	seat := c.Unit(by).Seat
-	c.Unit(on).Seat = seat.Other()
-	for _, m := range theirs {
-		c.Model(m).Seat = seat.Other()
-	}
 	place.Opposite(c, ours, theirs, at)
 	g.Troop(by).Hidden, g.Troop(on).Hidden = false, false
 	g.Troop(on).Cover = cover
