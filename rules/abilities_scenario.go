@@ -82,9 +82,18 @@ type Value struct {
 	Kind  ValueKind // what it is written as
 	Min   int       // of a number
 	Max   int
-	Words []string // of Words and Several
-	Usual string   // what holds where no line says it, as a line would; "" where that goes by something else
-	Form  string   // how words of one's own are written, such as "A,B"
+	Words []string          // of Words and Several
+	Names map[string]string // of words that are not read as they are written: HQ for hq
+	Usual string            // what holds where no line says it, as a line would; "" where that goes by something else
+	Form  string            // how words of one's own are written, such as "A,B"
+}
+
+// Called is how one of the words is read.
+func (v Value) Called(word string) string {
+	if name, ok := v.Names[word]; ok {
+		return name
+	}
+	return word
 }
 
 // ValueKind is what a value is written as.

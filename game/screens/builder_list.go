@@ -96,6 +96,16 @@ func (k *builder) grouped() string {
 	return together
 }
 
+// key is the form of a key of the lines of units; one without a form is called as it is written.
+func (k *builder) key(id string) rules.Value {
+	for _, form := range k.forms() {
+		if i := slices.IndexFunc(form.Keys, func(v rules.Value) bool { return v.ID == id }); form.ID == wordUnit && i >= 0 {
+			return form.Keys[i]
+		}
+	}
+	return rules.Value{Term: rules.Term{ID: id, Title: title(id)}}
+}
+
 // fieldOf is what the line of a unit says under a key.
 func (k *builder) fieldOf(f roster.Force, unit int, key string) string {
 	if v, ok := valueOf(f.Units[unit].Fields, key); ok {
@@ -168,7 +178,7 @@ func (k *builder) list(b *ui.Builder, r ui.Rect) {
 		if w == "" {
 			return "Others", ""
 		}
-		return title(w), ""
+		return worded(k.key(kind).Called(w)), ""
 	})
 	k.app.headed(b, "builder-entries", list, rows, k.entry, k.pick, func(i int, at ui.Rect) {
 		e := &f.List.Entries[i]
@@ -250,9 +260,9 @@ func (k *builder) force(b *ui.Builder, r ui.Rect) {
 		}
 		end := fmt.Sprintf("%d points", sum)
 		if w == "" {
-			return "In no " + strings.ToLower(title(key)), end
+			return "In no " + strings.ToLower(k.key(key).Title), end
 		}
-		return title(key) + " " + w, end
+		return k.key(key).Title + " " + w, end
 	})
 	k.app.headed(b, "builder-units", list, rows, k.unit, k.choose, func(i int, at ui.Rect) {
 		n, worst := 0, rules.Legal

@@ -94,7 +94,7 @@ func (s *leaf) value(id string, v rules.Value, now string, set func(string)) {
 		if v.Usual == "" { // nothing is a choice of its own
 			list = append([]string{""}, list...)
 		}
-		s.choices(id, list, worded, chosen, func(w string) {
+		s.choices(id, list, func(w string) string { return worded(v.Called(w)) }, chosen, func(w string) {
 			if w == v.Usual {
 				w = ""
 			}
@@ -109,7 +109,7 @@ func (s *leaf) value(id string, v rules.Value, now string, set func(string)) {
 		var out []deed
 		for _, w := range v.Words {
 			i := slices.Index(has, w)
-			out = append(out, deed{id: id + "-" + w, label: worded(w), tip: "with it or without", chosen: i >= 0, do: func() {
+			out = append(out, deed{id: id + "-" + w, label: worded(v.Called(w)), tip: "with it or without", chosen: i >= 0, do: func() {
 				if i >= 0 {
 					set(strings.Join(slices.Delete(slices.Clone(has), i, i+1), ","))
 				} else {

@@ -56,7 +56,7 @@ func SectionKeys(e *model.Edition) []rules.Value {
 	say := RulesOf.Of(e)
 	out := []rules.Value{
 		{Term: rules.Term{ID: "platoon", Title: "Platoon", Text: "the number of its platoon", Rule: e.Book.PlatoonStrength}, Kind: rules.Number, Min: 1, Max: mostPlatoons, Usual: "1"},
-		{Term: rules.Term{ID: "slot", Title: "Slot", Text: "that it fills in its platoon", Rule: e.Book.SectionTypes}, Kind: rules.OneWord, Words: model.Slots},
+		{Term: rules.Term{ID: "slot", Title: "Slot", Text: "that it fills in its platoon", Rule: e.Book.SectionTypes}, Kind: rules.OneWord, Words: model.Slots, Names: map[string]string{"hq": "HQ"}},
 		yes("ally", "Ally", "it is of an allied nation", e.Book.Allies),
 	}
 	if say.Nominated {
