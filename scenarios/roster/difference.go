@@ -3,6 +3,7 @@ package roster
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"baize/rules"
 )
@@ -62,14 +63,36 @@ func (f Force) told(unit int) string {
 	return fmt.Sprintf("%s (%d)", f.NameOf(unit), f.EntryOf(unit).Models(f.Units[unit].Sel))
 }
 
-// Behind lists what an update of its list would change for a force: lines and entries that the list has otherwise now, or that it did not have.
+// Behind lists what an update of its list would change for a force: lines and entries that the list has otherwise now, or that it did not
+// have. Of an entry only the lines that differ are told.
 func (f Force) Behind(l List) []Difference {
 	var out []Difference
 	was, now := f.List.texts(), l.texts()
 	for _, k := range l.order() {
-		if was[k] != now[k] {
-			out = append(out, Difference{rules.Plain(k), was[k], now[k], [2]int{-1, -1}})
+		if gone, come := apart(was[k], now[k]); gone != come {
+			out = append(out, Difference{rules.Plain(l.called(k)), gone, come, [2]int{-1, -1}})
 		}
 	}
 	return out
+}
+
+// apart returns the lines of each text that the other does not have.
+func apart(was, now string) (gone, come string) {
+	a, b := strings.Split(was, "\n"), strings.Split(now, "\n")
+	lacks := func(list, other []string) string {
+		return strings.Join(slices.DeleteFunc(slices.Clone(list), func(line string) bool { return slices.Contains(other, line) }), "\n")
+	}
+	return lacks(a, b), lacks(b, a)
+}
+
+// called returns the name of a line or entry, by its key in texts.
+func (l *List) called(key string) string {
+	word, id, _ := strings.Cut(key, " ")
+	if e := l.Entry(id); word == "entry" && e != nil {
+		return e.Name
+	}
+	if d := l.Def(word, id); d != nil {
+		return word + " " + d.Name
+	}
+	return key
 }

@@ -105,7 +105,7 @@ func TestEditsLeaveTheOldForce(t *testing.T) {
 	if _, err := g.RemoveDef("weapon", "rifle"); err == nil || !strings.Contains(err.Error(), "Guard carries it") {
 		t.Errorf("a weapon that is carried is taken out: %v", err)
 	}
-	if behind := f.Behind(g.List); len(behind) != 1 || behind[0].What.String() != "weapon rifle" {
+	if behind := f.Behind(g.List); len(behind) != 1 || behind[0].What.String() != "weapon Long Rifle" || behind[0].Was != `weapon rifle "Rifle" er=16` {
 		t.Errorf("behind: %v", behind)
 	}
 	h := do(f.Update(g.List))
