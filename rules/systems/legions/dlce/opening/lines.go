@@ -109,10 +109,14 @@ func built(s *rules.State, e *model.Ext, strategic bool) error {
 		}
 		return nil
 	}
-	for step, done := range map[string]bool{stepAdvantage: strategic, stepObjective: o.Objective != "" || len(e.Objectives) > 0, stepMap: o.Map != "" || own} {
-		if done {
-			o.Settle(step)
-		}
+	if strategic {
+		o.Settle(stepAdvantage)
+	}
+	if o.Objective != "" || len(e.Objectives) > 0 {
+		o.Settle(stepObjective)
+	}
+	if o.Map != "" || own {
+		o.Settle(stepMap)
 	}
 	if own {
 		o.Settle(stepZones)
