@@ -229,7 +229,7 @@ func (lib *library) text(nation string, units []*Unit) string {
 		if u.Quality != "" {
 			fmt.Fprintf(&b, " quality=%s", u.Quality)
 		}
-		fmt.Fprintf(&b, " cost=%d%s\n", u.Cost, u.Place)
+		fmt.Fprintf(&b, "%s cost=%d\n", u.Place, u.Cost)
 		for _, m := range u.Models {
 			fmt.Fprintf(&b, "models %d %s\n", m.N, m.Profile)
 		}
