@@ -25,5 +25,5 @@ func Free(id, title, text, usual, form string) rules.Value {
 
 // Named are the arguments of lines of weapons and profiles: an id, and a name.
 func Named() []rules.Value {
-	return []rules.Value{Free("id", "Short name", "letters and digits", "", "rifle"), Free("name", "Name", "as it is read", "", "Rifle")}
+	return []rules.Value{Free("id", "Short name", "letters and digits", "", "old-musket"), Free("name", "Name", "as it is read", "", "Old Musket")}
 }
