@@ -8,9 +8,13 @@ import (
 	"baize/rules/space"
 )
 
-// Stepper is a model that goes over the squares of a board, or is set down on one.
+// Stepper is a model that goes over the squares of a board, or is set down on one. Others may go with it as one body: the draft then has
+// the way of the model alone.
 type Stepper struct {
 	Model  rules.ModelID
+	Body   []rules.ModelID                               // all that go with it, itself among them; nil for it alone
+	Place  func(n space.Node, m rules.ModelID) geom.Pose // where one of Body stands on a node; nil where Body is
+	Notch  geom.Heading                                  // by which it turns where it does not face; 0 for 45 degrees
 	Board  space.Squares
 	From   space.Node                    // where it stands; of no meaning where Off
 	Off    bool                          // it is beside the table, and has no way
@@ -127,14 +131,20 @@ func SteerSquares(s *rules.State, list []Stepper, d rules.Draft, w rules.Wish) (
 				l.corners = append(l.corners, c)
 			}
 		}
-		if slices.Contains(w.Models, l.Model) {
+		if l.wished(w.Models) {
 			l.wish(w)
 		}
 		if l.moved {
 			moves = append(moves, l.mv)
 			corners = append(corners, l.corners...)
 		}
-		ways = append(ways, l.way())
+		way := l.way()
+		ways = append(ways, way)
+		for _, m := range l.Body {
+			if m != l.Model {
+				ways = append(ways, l.follows(s.Model(m), way))
+			}
+		}
 	}
 	d.Corners = corners
 	return d.With(moves), ways
@@ -149,6 +159,45 @@ type led struct {
 	corners []rules.Corner
 	held    rules.Held
 	asked   rules.Amount
+}
+
+// wished reports whether a wish is for the model or one that goes with it.
+func (l *led) wished(models []rules.ModelID) bool {
+	return slices.Contains(models, l.Model) || slices.ContainsFunc(l.Body, func(m rules.ModelID) bool { return slices.Contains(models, m) })
+}
+
+// follows returns the way of a model that goes with the one that is led: from where it stands to its place in the body.
+func (l *led) follows(m *rules.Model, way rules.Way) rules.Way {
+	way.Model, way.Held, way.By, way.Asked = m.ID, rules.HeldNot, rules.Ref{}, rules.Amount{}
+	was := geom.Pose{At: m.At, Heading: m.Facing}
+	if way.Poses = []geom.Pose{was}; !l.moved {
+		way.Poses = append(way.Poses, was)
+		return way
+	}
+	var nodes []space.Node
+	if l.Off {
+		if n, ok := l.Home(l.mv); ok {
+			nodes = append(nodes, n)
+		}
+	} else {
+		t := l.Tread(l.mv)
+		nodes = t.Nodes
+	}
+	for _, n := range nodes {
+		p := l.Place(n, m.ID)
+		if !l.Faces {
+			p.Heading = l.mv.Facing
+		}
+		way.Poses = append(way.Poses, p)
+	}
+	if len(nodes) == 0 {
+		was.Heading = l.mv.Facing
+		way.Poses = append(way.Poses, was)
+	}
+	if way.Layers != nil {
+		way.Layers = way.Layers[:min(len(way.Layers), len(way.Poses))]
+	}
+	return way
 }
 
 // end is where the draft leaves the model, and on which level.
@@ -190,7 +239,7 @@ func (l *led) wish(w rules.Wish) {
 		l.corners = append(l.corners, rules.Corner{Model: l.Model, N: len(l.mv.Path)})
 	}
 	if w.Turn != 0 && !l.Faces && !l.Off {
-		l.mv.Facing, l.moved = l.mv.Facing.Add(geom.Heading(w.Turn)*4500), true
+		l.mv.Facing, l.moved = l.mv.Facing.Add(geom.Heading(w.Turn)*l.notch()), true
 	}
 	g := goal{at: end.At.Add(w.By).Add(geom.Pt(geom.Length(w.Keys.X)*l.Board.Step(w.Keys.Far), geom.Length(w.Keys.Y)*l.Board.Step(w.Keys.Far))), level: level}
 	if w.Form != nil {
@@ -206,10 +255,18 @@ func (l *led) wish(w rules.Wish) {
 	}
 	switch {
 	case l.Off:
-		l.settle(g, end.Heading.Add(geom.Heading(w.Turn)*4500))
+		l.settle(g, end.Heading.Add(geom.Heading(w.Turn)*l.notch()))
 	case g.at != end.At || g.layers != nil || g.facing != nil:
 		l.draw(g, w.Loose)
 	}
+}
+
+// notch returns by how much a model that does not face turns at a time.
+func (k *Stepper) notch() geom.Heading {
+	if k.Notch == 0 {
+		return 4500
+	}
+	return k.Notch
 }
 
 // back takes the last stretch back, or all of the way where it has but one.

@@ -9,6 +9,7 @@ type Node struct {
 	Layer  int
 	Facing geom.Heading
 	Odd    bool
+	Mode   int // how it goes, where a system tells several ways apart: which end of it leads, what it has paid for
 }
 
 // Pace returns the node one step further on another square, and what the step costs: over a corner 1 and 2 in turns, else 1.
@@ -24,7 +25,7 @@ func (n Node) Pace(to Cell) Step {
 	return Step{n, cost}
 }
 
-// Step leads to a node at a cost of 1 or more.
+// Step leads to a node at a cost of 0 or more.
 type Step struct {
 	To   Node
 	Cost int

@@ -2,6 +2,7 @@
 package systems
 
 import (
+	_ "baize/rules/systems/dust"
 	_ "baize/rules/systems/dustup"  // Dustup
 	_ "baize/rules/systems/legions" // Dystopian Legions
 )

@@ -1,0 +1,105 @@
+package dust
+
+import (
+	"fmt"
+	"strconv"
+
+	"baize/rules"
+	"baize/rules/systems/dust/model"
+)
+
+// Card implements rules.Cards.
+func (System) Card(s *rules.State, unit rules.UnitID) rules.Card {
+	g := model.Read(s)
+	u, t, p := g.Unit(unit), g.Troop(unit), g.Kind(unit)
+	c := rules.Card{Title: rules.Say("%s", u), Points: t.Cost}
+	c.Subtitle = rules.Say("%s, armour %s", kindNames[p.Kind], p.Armour.String())
+	if t.Faction != "" {
+		c.Subtitle = c.Subtitle.Then(". %s", rules.Plain(t.Faction))
+	} else if t.Bloc != "" {
+		c.Subtitle = c.Subtitle.Then(". %s", rules.Plain(t.Bloc))
+	}
+	c.Tallies = []rules.CardTally{{Name: "Token", Steps: []string{"under fire", "suppressed"}}}
+	place := map[int]int{}
+	for _, id := range u.Models {
+		m := g.Model(id)
+		i, ok := place[m.Profile]
+		if !ok {
+			i = len(c.Profiles)
+			place[m.Profile] = i
+			c.Profiles = append(c.Profiles, cardProfile(g, g.Profile(id)))
+		}
+		c.Profiles[i].Models = append(c.Profiles[i].Models, id)
+		c.Profiles[i].Of++
+		if m.Alive() {
+			c.Profiles[i].Count++
+		}
+	}
+	if h := g.Host(unit); h != unit {
+		c.Notes = append(c.Notes, rules.Say("has joined %s", g.Unit(h)))
+	}
+	if !g.OnBoard(unit) && len(g.Living(unit)) > 0 {
+		c.Notes = append(c.Notes, rules.Plain("beside the board: enters with a move"))
+	}
+	for _, k := range model.MarkerTerms[1:] {
+		if u.Markers.Has(k.ID) {
+			c.Notes = append(c.Notes, rules.Say("%s: %s", rules.Plain(k.Name()), rules.Plain(k.Text)))
+		}
+	}
+	return c
+}
+
+var kindNames = map[model.Kind]string{model.Infantry: "Infantry", model.Hero: "Hero", model.Vehicle: "Vehicle", model.Aircraft: "Aircraft"}
+
+func cardProfile(g *model.Game, p *model.Profile) rules.CardProfile {
+	out := rules.CardProfile{Name: p.Name}
+	stat := func(id, title, text string) {
+		out.Stats = append(out.Stats, rules.CardLine{Term: rules.Term{ID: id, Title: title, Text: text}})
+	}
+	stat("Armour", "Armour", p.Armour.String())
+	stat("Move", "Squares of a MOVE", strconv.Itoa(p.Move))
+	stat("March", "Squares of a MARCH MOVE", strconv.Itoa(p.March))
+	if p.Kind != model.Infantry {
+		stat("Track", "Damage track", strconv.Itoa(p.Track))
+	}
+	if p.Kind == model.Vehicle {
+		stat("Class", "How it goes", string(p.Class))
+		if p.Size != model.Standard {
+			stat("Size", "Size", string(p.Size))
+		}
+	}
+	done := map[int]bool{}
+	for _, i := range p.Weapons {
+		if !done[i] {
+			done[i] = true
+			out.Weapons = append(out.Weapons, cardWeapon(&g.X.Weapons[i], count(p.Weapons, i)))
+		}
+	}
+	return out
+}
+
+func count(list []int, of int) (n int) {
+	for _, i := range list {
+		if i == of {
+			n++
+		}
+	}
+	return n
+}
+
+// cardWeapon is a weapon's line: what it does to each armour, as the players of the game read it.
+func cardWeapon(w *model.Weapon, n int) rules.CardWeapon {
+	out := rules.CardWeapon{ID: w.ID, Name: w.Name, Ranges: w.Ranges()}
+	if n > 1 {
+		out.Name = fmt.Sprintf("%d x %s", n, w.Name)
+	}
+	if w.Mount != model.AllRound {
+		out.Ranges += " " + string(w.Mount)
+	}
+	for a := model.S1; a <= model.A3; a++ {
+		if c := w.Against(a); !c.None() {
+			out.Lines = append(out.Lines, rules.CardLine{Term: rules.Term{ID: a.String(), Title: "dice/damage against " + a.String(), Text: c.String()}})
+		}
+	}
+	return out
+}

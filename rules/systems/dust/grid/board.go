@@ -1,0 +1,208 @@
+package grid
+
+import (
+	"slices"
+
+	"baize/rules"
+	"baize/rules/geom"
+	"baize/rules/move"
+	"baize/rules/space"
+	"baize/rules/systems/dust/model"
+)
+
+// Board is the board of squares. It implements model.Board.
+type Board struct{}
+
+var _ model.Board = Board{}
+
+// Apart implements model.Board.
+func (Board) Apart(g *model.Game, a, b rules.UnitID) (n int, ok bool) {
+	f := read(g)
+	near, _ := f.unitCells(a)
+	far, _ := f.unitCells(b)
+	return apart(near, far)
+}
+
+func apart(near, far []space.Cell) (n int, ok bool) {
+	for _, a := range near {
+		for _, b := range far {
+			if d := Apart(a, b); !ok || d < n {
+				n, ok = d, true
+			}
+		}
+	}
+	return n, ok
+}
+
+// Adjacent implements model.Board: squares of the two touch, on one level, and the line between them is open.
+func (Board) Adjacent(g *model.Game, a, b rules.UnitID) bool {
+	f := read(g)
+	near, la := f.unitCells(a)
+	far, lb := f.unitCells(b)
+	if len(near) == 0 || len(far) == 0 {
+		return false
+	}
+	air := g.Kind(a).Flies() || g.Kind(b).Flies()
+	skip := func(c space.Cell) bool { return slices.Contains(near, c) || slices.Contains(far, c) }
+	for _, p := range near {
+		for _, q := range far {
+			if Apart(p, q) == 1 && (air || la == lb && f.look(p, q, la, lb, skip).Open) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// Lines implements model.Board.
+func (Board) Lines(g *model.Game, m rules.ModelID, mount model.Mount, at rules.UnitID) []model.Line {
+	f := read(g)
+	k := f.Model(m)
+	if k.Place != rules.OnTable {
+		return nil
+	}
+	return f.lines(k, f.node(k), mount, at)
+}
+
+// Covered implements model.Board.
+func (Board) Covered(g *model.Game, u rules.UnitID) (by rules.RuleID, ok bool) {
+	f := read(g)
+	m := f.Lead(u)
+	if m == 0 {
+		return "", false
+	}
+	p, n := f.Profile(m), 0
+	for _, c := range f.lies(f.Model(m)) {
+		if r := f.coversAt(p, c, f.Model(m).Layer); r != "" {
+			by, n = r, n+1
+		}
+	}
+	return by, n >= needed(p)
+}
+
+// On implements model.Board: the ground units on the square of a point.
+func (Board) On(g *model.Game, at geom.Point) (out []rules.UnitID) {
+	f := read(g)
+	f.standing(f.Cell(at), 0, func(m *rules.Model) {
+		if m.Place == rules.OnTable && !f.Profile(m.ID).Flies() {
+			out = append(out, m.Unit)
+		}
+	})
+	return out
+}
+
+// Holds implements model.Board: the unit stands on the square of the marker.
+func (Board) Holds(g *model.Game, u rules.UnitID, at geom.Point) bool {
+	f := read(g)
+	on, _ := f.unitCells(u)
+	return slices.Contains(on, f.Cell(at))
+}
+
+// Stepper implements model.Board.
+func (Board) Stepper(g *model.Game, u rules.UnitID, march bool) move.Stepper {
+	return Stepper(g, u, march)
+}
+
+// Turner returns how a unit turns on the spot: a unit of two squares swaps its ends, every other one faces where it likes.
+func (Board) Turner(g *model.Game, u rules.UnitID) move.Stepper {
+	k := Stepper(g, u, false)
+	steps := k.Steps
+	k.Most, k.Why = 0, rules.Say("it turns where it stands")
+	k.Steps = func(n space.Node) (out []space.Step) {
+		for _, s := range steps(n) {
+			if s.Cost == 0 {
+				out = append(out, s)
+			}
+		}
+		return out
+	}
+	return k
+}
+
+// Measure returns the squares between which the range from an eye to something on the table is counted, and the range; ok is false where
+// that is nowhere.
+func Measure(g *model.Game, from rules.Eye, to rules.Ref) (a, b geom.Point, n int, ok bool) {
+	f := read(g)
+	near, far := f.eye(from), f.what(to)
+	for _, p := range near {
+		for _, q := range far {
+			if d := Apart(p, q); !ok || d < n {
+				a, b, n, ok = f.Middle(p), f.Middle(q), d, true
+			}
+		}
+	}
+	return a, b, n, ok
+}
+
+// eye returns the squares of an eye.
+func (f field) eye(e rules.Eye) []space.Cell {
+	if e.Model == 0 {
+		return []space.Cell{f.Cell(e.Pose.At)}
+	}
+	s := e.Stood(f.S)
+	return cells(f.Profile(e.Model), f.node(s.Model(e.Model)))
+}
+
+// what returns the squares of what a reference speaks of; none where it is nowhere.
+func (f field) what(to rules.Ref) (out []space.Cell) {
+	if u := to.Unit(); u != 0 && f.S.HasUnit(u) {
+		out, _ = f.unitCells(u)
+		return out
+	}
+	if m := to.Model(); m != 0 && f.S.HasModel(m) {
+		if k := f.Model(m); k.Place == rules.OnTable || k.Place == rules.Wreck {
+			return f.lies(k)
+		}
+		return nil
+	}
+	for _, shape := range f.S.Shapes(to) {
+		if list := f.Cells(shape); len(list) > 0 {
+			out = append(out, list...)
+		} else {
+			out = append(out, f.Cell(shape.Centre()))
+		}
+	}
+	return out
+}
+
+// See judges the lines from an eye to something on the table and returns the best one; ok is false where that is nowhere.
+func See(g *model.Game, from rules.Eye, to rules.Ref) (best model.Line, ok bool) {
+	s := from.Stood(g.S)
+	h := *g
+	h.S = s
+	f := read(&h)
+	unit := to.Unit()
+	if m := to.Model(); m != 0 && s.HasModel(m) {
+		if unit = s.Model(m).Unit; s.Model(m).Place != rules.OnTable {
+			unit = 0
+		}
+	}
+	if from.Model != 0 && unit != 0 && f.Lead(unit) != 0 {
+		m := s.Model(from.Model)
+		return f.lines(m, f.node(m), model.AllRound, unit)[0], true
+	}
+	near, far := f.eye(from), f.what(to)
+	for _, a := range near {
+		for _, b := range far {
+			l := f.look(a, b, 0, 0, func(c space.Cell) bool { return slices.Contains(near, c) || slices.Contains(far, c) })
+			if !ok || l.Open && !best.Open || l.Open == best.Open && l.Range < best.Range {
+				best, ok = l, true
+			}
+		}
+	}
+	return best, ok
+}
+
+// Zone returns the squares of a table for which in reports true, as a part of the table.
+func Zone(g *model.Game, in func(c space.Cell) bool) geom.Region {
+	f := read(g)
+	var list []space.Cell
+	for y := range f.H {
+		for x := range f.W {
+			if c := (space.Cell{X: x, Y: y}); in(c) {
+				list = append(list, c)
+			}
+		}
+	}
+	return f.Region(list)
+}

@@ -1,0 +1,255 @@
+package grid
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"baize/rules"
+	"baize/rules/geom"
+	"baize/rules/space"
+	"baize/rules/systems/dust/model"
+	"baize/rules/table"
+)
+
+// Side is how wide a square is (DUST-SETUP-02).
+const Side = 4 * geom.Inch
+
+// Smallest and largest boards (DUST-SCEN-05).
+const (
+	fewest = 6
+	most   = 48
+)
+
+// Squares returns the board of a table.
+func Squares(t *rules.Table) space.Squares {
+	return space.Squares{Side: Side, W: int(t.W / Side), H: int(t.H / Side)}
+}
+
+// CheckTable returns an error where a table is no board of whole squares.
+func CheckTable(t *rules.Table) error {
+	q := Squares(t)
+	if t.W%Side != 0 || t.H%Side != 0 || q.W < fewest || q.H < fewest || q.W > most || q.H > most {
+		return fmt.Errorf("expected a table of %d to %d squares of 4 inches each way, such as 44x44, got %sx%s", fewest, most, t.W.Inches(), t.H.Inches())
+	}
+	return nil
+}
+
+// CheckTerrain returns an error where a piece of terrain means nothing on squares.
+func CheckTerrain(p *rules.Piece) error {
+	k := known(p.Kind)
+	if k == nil {
+		var names []string
+		for i := range kinds {
+			names = append(names, kinds[i].ID)
+		}
+		return fmt.Errorf("terrain %q: expected one of %s", p.Kind, strings.Join(names, " "))
+	}
+	for _, t := range p.Tags {
+		n, floors := strings.CutPrefix(t, "floors=")
+		count, err := strconv.Atoi(n)
+		switch {
+		case floors && k.walls && err == nil && count >= 1 && count <= mostFloors:
+		case t == "large" && (p.Kind == Trees || p.Kind == Opening), t == "huge" && p.Kind == Opening:
+		default:
+			return fmt.Errorf("terrain %s: tag %q: expected none, large of trees and openings, huge of openings, floors=1 to %d of buildings", p.Label, t, mostFloors)
+		}
+	}
+	return nil
+}
+
+const mostFloors = 6
+
+// border is what lies on an edge between two squares.
+type border struct {
+	wall  rules.PieceID // a high wall, 0 for none
+	low   rules.PieceID
+	gap   model.Size // the largest that passes an opening in the wall; "" where there is none
+	house int        // floors of the building whose wall it is; 99 for a wall of none
+}
+
+// ground is what lies on a square.
+type ground struct {
+	pieces []rules.PieceID
+	house  rules.PieceID // the building that it belongs to
+	floors int           // of that
+	road   bool
+	slow   bool
+}
+
+// chart is the terrain of a table by squares.
+type chart struct {
+	space.Squares
+	table  *rules.Table
+	pieces []rules.Piece
+	cells  []ground
+	right  []border // of the edge to the square on the right
+	up     []border // of the edge to the square above
+}
+
+// charts are those of the tables that a battle met last.
+type charts struct{ table.Recent[*chart] }
+
+// chartOf returns the chart of a state's terrain. Pieces are replaced and never changed in place, so equal slices are the same terrain.
+func chartOf(s *rules.State) *chart {
+	kept := rules.Recall[charts](s)
+	same := func(c *chart) bool {
+		return len(c.pieces) == len(s.Table.Pieces) && (len(c.pieces) == 0 || &c.pieces[0] == &s.Table.Pieces[0]) && c.table.W == s.Table.W && c.table.H == s.Table.H
+	}
+	if c, ok := kept.Find(same); ok {
+		return c
+	}
+	c := newChart(&s.Table)
+	kept.Keep(c, 8)
+	return c
+}
+
+func newChart(t *rules.Table) *chart {
+	q := Squares(t)
+	c := &chart{Squares: q, table: &rules.Table{W: t.W, H: t.H}, pieces: t.Pieces, cells: make([]ground, q.W*q.H), right: make([]border, q.W*q.H), up: make([]border, q.W*q.H)}
+	for i := range t.Pieces {
+		if p := &t.Pieces[i]; !p.Gone {
+			c.lay(p)
+		}
+	}
+	c.raise()
+	for i := range t.Pieces {
+		if p := &t.Pieces[i]; !p.Gone && known(p.Kind) != nil && known(p.Kind).edge {
+			c.line(p)
+		}
+	}
+	return c
+}
+
+// lay puts a piece on the squares whose dots it contains.
+func (c *chart) lay(p *rules.Piece) {
+	k := known(p.Kind)
+	if k == nil || k.edge {
+		return
+	}
+	for _, at := range c.Cells(p.Shape) {
+		if !p.Shape.ContainsPoint(c.Middle(at)) {
+			continue
+		}
+		g := c.at(at)
+		g.pieces = append(g.pieces, p.ID)
+		g.road, g.slow = g.road || p.Kind == Road, g.slow || k.slow
+		if k.walls {
+			g.house, g.floors = p.ID, floors(p)
+		}
+	}
+}
+
+// floors returns how many floors a building has.
+func floors(p *rules.Piece) int {
+	for _, t := range p.Tags {
+		if n, ok := strings.CutPrefix(t, "floors="); ok {
+			count, _ := strconv.Atoi(n)
+			return count
+		}
+	}
+	return 1
+}
+
+// raise puts walls around buildings.
+func (c *chart) raise() {
+	for x := range c.W {
+		for y := range c.H {
+			a := space.Cell{X: x, Y: y}
+			for _, b := range []space.Cell{{X: x + 1, Y: y}, {X: x, Y: y + 1}} {
+				if !c.Has(b) || c.at(a).house == c.at(b).house {
+					continue
+				}
+				e := c.edge(a, b)
+				e.wall, e.house = max(c.at(a).house, c.at(b).house), max(c.at(a).floors, c.at(b).floors)
+			}
+		}
+	}
+}
+
+// line puts a wall, a low wall or an opening on the edges whose middles it contains.
+func (c *chart) line(p *rules.Piece) {
+	for _, a := range c.Cells(p.Shape) {
+		for _, d := range beside {
+			b := a.Add(d)
+			if !c.Has(b) {
+				continue
+			}
+			from, to := c.Between(a, b)
+			if !p.Shape.ContainsPoint(from.Mid(to)) {
+				continue
+			}
+			e := c.edge(a, b)
+			switch p.Kind {
+			case Wall:
+				if e.wall == 0 {
+					e.wall, e.house = p.ID, 99
+				}
+			case LowWall:
+				e.low = p.ID
+			case Opening:
+				e.gap = model.Small
+				if slices.Contains(p.Tags, "large") {
+					e.gap = model.Large
+				}
+				if slices.Contains(p.Tags, "huge") {
+					e.gap = model.Huge
+				}
+			}
+		}
+	}
+}
+
+var beside = [4]space.Cell{{X: 1}, {Y: 1}, {X: -1}, {Y: -1}}
+
+func (c *chart) at(p space.Cell) *ground { return &c.cells[p.Y*c.W+p.X] }
+
+// edge returns what lies on the edge between two squares side by side, both of the board.
+func (c *chart) edge(a, b space.Cell) *border {
+	lo := space.Cell{X: min(a.X, b.X), Y: min(a.Y, b.Y)}
+	if a.X != b.X {
+		return &c.right[lo.Y*c.W+lo.X]
+	}
+	return &c.up[lo.Y*c.W+lo.X]
+}
+
+// kindsAt calls see for every kind of terrain on a square.
+func (c *chart) kindsAt(p space.Cell, see func(k *kind, id rules.PieceID) (more bool)) {
+	for _, id := range c.at(p).pieces {
+		if !see(known(c.pieces[id-1].Kind), id) {
+			return
+		}
+	}
+}
+
+// bars returns the piece that keeps a model of a profile out of a square, 0 for none.
+func (c *chart) bars(p *model.Profile, at space.Cell) (by rules.PieceID) {
+	c.kindsAt(at, func(k *kind, id rules.PieceID) bool {
+		if k.bars != nil && k.bars(p) {
+			by = id
+		}
+		return by == 0
+	})
+	return by
+}
+
+// shut reports whether a model of a profile cannot cross the edge between two squares side by side (DUST-TERR-12, DUST-TERR-14).
+func (c *chart) shut(p *model.Profile, a, b space.Cell) bool {
+	e := c.edge(a, b)
+	if e.low != 0 && p.Kind == model.Vehicle && p.Class != model.Walker && p.Armour == model.V1 {
+		return true
+	}
+	if e.wall == 0 {
+		return false
+	}
+	switch e.gap {
+	case "":
+		return true
+	case model.Small:
+		return !p.Foot()
+	case model.Large:
+		return p.Size == model.Huge
+	}
+	return false
+}

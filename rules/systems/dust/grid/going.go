@@ -1,0 +1,405 @@
+package grid
+
+import (
+	"slices"
+
+	"baize/rules"
+	"baize/rules/geom"
+	"baize/rules/move"
+	"baize/rules/space"
+	"baize/rules/systems/dust/model"
+)
+
+// Parts of a node's Mode: which end of a model that is longer than a square leads, that it has swapped its ends or turned and goes no
+// farther, and what it has paid for.
+const (
+	frontLeads = 1 << iota
+	rearLeads
+	ended
+	paidSlow // it has come into ground that halves its move
+	paidRoad // it has left the road
+)
+
+// mover is a unit on its way.
+type mover struct {
+	field
+	unit rules.UnitID
+	lead *rules.Model
+	p    *model.Profile
+	slow int // what coming into slow ground costs beside the step
+	road int // what leaving the road costs beside the step
+}
+
+// Stepper returns how a unit goes with a MOVE, or with a MARCH MOVE (DUST-MOV-01, DUST-MOV-16). One that is not on the board enters
+// over its own edge (DUST-SETUP-06).
+func Stepper(g *model.Game, u rules.UnitID, march bool) move.Stepper {
+	w := mover{field: read(g), unit: u}
+	id := g.Lead(u)
+	off := id == 0
+	if off {
+		id = g.Living(u)[0]
+	}
+	w.lead, w.p = g.Model(id), g.Profile(id)
+	most := w.allowance(march, off)
+	k := move.Stepper{Model: id, Board: w.Squares, Off: off, Faces: w.p.Size == model.Large || w.p.Size == model.Huge, Most: most,
+		Why: rules.Say("MOVE of %s", g.Unit(u)), Steps: w.steps, Stands: w.stands, Notch: 90 * geom.Degree}
+	if march {
+		k.Why = rules.Say("MARCH MOVE of %s", g.Unit(u))
+	}
+	k.Pose = func(n space.Node) geom.Pose { return geom.Pose{At: w.middle(w.p, n), Heading: n.Facing} }
+	k.Body, k.Place = w.body()
+	if off {
+		k.Homes = w.entries(most)
+		return k
+	}
+	k.From = w.node(w.lead)
+	if !k.Faces {
+		k.From.Facing = 0
+	}
+	return k
+}
+
+// allowance returns how many squares the unit may go, and sets what coming into slow ground and leaving the road use up beside the step:
+// a way that ends within the rest is one within the halved or plain value.
+func (w *mover) allowance(march, off bool) int {
+	move, far := w.Speed(w.unit)
+	bonus := 1
+	if march {
+		move, bonus = far, 2
+	}
+	if w.p.Flies() {
+		return move
+	}
+	half := halved(move)
+	if !off && slices.ContainsFunc(w.lies(w.lead), func(c space.Cell) bool { return w.at(c).slow }) {
+		return half
+	}
+	w.slow = move - half
+	if !off && wheels(w.p) && move > 0 && !slices.ContainsFunc(w.lies(w.lead), func(c space.Cell) bool { return !w.at(c).road }) {
+		w.road = bonus
+		return move + bonus
+	}
+	return move
+}
+
+// halved returns half of a value, rounded down, never below 1; 0 stays 0 (DUST-MOV-18).
+func halved(n int) int { return max(n/2, min(n, 1)) }
+
+// body lists the models that go with the lead one, and where each stands on a node.
+func (w *mover) body() ([]rules.ModelID, func(space.Node, rules.ModelID) geom.Pose) {
+	all := w.Members(w.unit)
+	all = slices.DeleteFunc(all, func(m rules.ModelID) bool { return w.Model(m).Place == rules.Aboard })
+	return all, func(n space.Node, m rules.ModelID) geom.Pose {
+		at := w.middle(w.p, n)
+		if w.p.Foot() {
+			at = at.Add(spot(slices.Index(all, m), len(all), w.p.Armour >= 3))
+		}
+		return geom.Pose{At: at, Heading: n.Facing}
+	}
+}
+
+// pace is a step to another square: of those over a corner the first costs one, every further one two (DUST-MOV-02).
+func pace(n space.Node, to space.Node, corner bool) space.Step {
+	cost := 1
+	if corner {
+		if n.Odd {
+			cost = 2
+		}
+		to.Odd = true
+	}
+	return space.Step{To: to, Cost: cost}
+}
+
+// steps lists what one step from a node leads to.
+func (w *mover) steps(n space.Node) (out []space.Step) {
+	if n.Mode&ended != 0 {
+		return nil
+	}
+	switch w.p.Size {
+	case model.Large:
+		out = w.long(n)
+	case model.Huge:
+		out = w.broad(n)
+	default:
+		for x := -1; x <= 1; x++ {
+			for y := -1; y <= 1; y++ {
+				d := space.Cell{X: x, Y: y}
+				if d == (space.Cell{}) || !w.passes(n.Cell, n.Add(d), n.Layer) {
+					continue
+				}
+				to := n
+				to.Cell = n.Add(d)
+				out = append(out, pace(n, to, x != 0 && y != 0))
+			}
+		}
+		if w.p.Foot() && !w.p.Flies() {
+			out = append(out, w.stairs(n)...)
+		}
+	}
+	if w.slow > 0 || w.road > 0 {
+		for i := range out {
+			w.pay(&out[i])
+		}
+	}
+	return out
+}
+
+// pay adds to a step what it costs to come into slow ground and to leave the road.
+func (w *mover) pay(s *space.Step) {
+	on := cells(w.p, s.To)
+	if w.slow > 0 && s.To.Mode&paidSlow == 0 && slices.ContainsFunc(on, func(c space.Cell) bool { return w.at(c).slow }) {
+		s.To.Mode |= paidSlow
+		s.Cost += w.slow
+	}
+	if w.road > 0 && s.To.Mode&paidRoad == 0 && slices.ContainsFunc(on, func(c space.Cell) bool { return !w.at(c).road }) {
+		s.To.Mode |= paidRoad
+		s.Cost += w.road
+	}
+}
+
+// stairs lead up or down a floor of a building, from the top floor to the roof (DUST-TERR-13).
+func (w *mover) stairs(n space.Node) (out []space.Step) {
+	for _, d := range []int{1, -1} {
+		to := n
+		if to.Layer += d; to.Layer >= 0 && to.Layer <= w.at(n.Cell).floors && w.at(n.Cell).house != 0 && !w.foe(n.Cell, to.Layer) {
+			out = append(out, space.Step{To: to, Cost: 1})
+		}
+	}
+	return out
+}
+
+// ends are the two ways in which a model that is longer than a square may lead: which of its ends is chosen with the first step.
+func leads(n space.Node) []int {
+	if n.Mode&(frontLeads|rearLeads) != 0 {
+		return []int{n.Mode & (frontLeads | rearLeads)}
+	}
+	return []int{frontLeads, rearLeads}
+}
+
+// long lists the steps of a model of two squares: the end that leads goes to any square beside its own, and the rest takes the square
+// that it left; over a corner both go (DUST-MOV-10, DUST-MOV-11). At the end it may swap front and rear.
+func (w *mover) long(n space.Node) (out []space.Step) {
+	for _, by := range leads(n) {
+		way := n.Facing // from the other end to the one that leads
+		lead := n.Cell
+		if by == rearLeads {
+			way, lead = n.Facing.Opposite(), cells(w.p, n)[1]
+		}
+		for x := -1; x <= 1; x++ {
+			for y := -1; y <= 1; y++ {
+				d := space.Cell{X: x, Y: y}
+				corner := x != 0 && y != 0
+				if d == (space.Cell{}) || d == ahead(way.Opposite()) || !w.passes(lead, lead.Add(d), n.Layer) {
+					continue
+				}
+				on := way
+				if !corner {
+					on = headingOf(d)
+				} else if !w.free(lead.Add(d).Add(ahead(on.Opposite())), n.Layer) {
+					continue
+				}
+				to := n
+				to.Mode |= by
+				to.Facing, to.Cell = on, lead.Add(d)
+				if by == rearLeads {
+					to.Facing, to.Cell = on.Opposite(), lead.Add(d).Add(ahead(on.Opposite()))
+				}
+				out = append(out, pace(n, to, corner))
+			}
+		}
+	}
+	to := n
+	to.Cell, to.Facing, to.Mode = cells(w.p, n)[1], n.Facing.Opposite(), n.Mode|ended
+	return append(out, space.Step{To: to})
+}
+
+// broad lists the steps of a model of four squares: its leading edge goes straight ahead or over a corner, and the rest follows; before
+// and after that it turns within its squares (DUST-MOV-12).
+func (w *mover) broad(n space.Node) (out []space.Step) {
+	turns := n.Mode&(frontLeads|rearLeads) == 0
+	for h := geom.Heading(0); h < geom.FullTurn; h += 9000 {
+		on, side := ahead(h), ahead(h.Add(9000))
+		if !turns && n.Mode>>8 != int(h/9000) {
+			continue // it goes on over the edge that led before
+		}
+		edge := fronts(w.p, space.Node{Cell: n.Cell, Facing: h})
+		for _, across := range []int{0, -1, 1} {
+			d := space.Cell{X: on.X + across*side.X, Y: on.Y + across*side.Y}
+			if slices.ContainsFunc(edge, func(c space.Cell) bool { return !w.passes(c, c.Add(d), n.Layer) }) {
+				continue
+			}
+			to := n
+			to.Cell = n.Add(d)
+			to.Mode = n.Mode&(paidSlow|paidRoad) | frontLeads | int(h/9000)<<8
+			if slices.ContainsFunc(cells(w.p, to), func(c space.Cell) bool { return !w.free(c, n.Layer) }) {
+				continue
+			}
+			out = append(out, pace(n, to, across != 0))
+		}
+		if to := n; h != n.Facing {
+			to.Facing, to.Mode = h, n.Mode|ended
+			out = append(out, space.Step{To: to})
+		}
+	}
+	return out
+}
+
+// headingOf returns the heading of a step straight to a square beside.
+func headingOf(d space.Cell) geom.Heading {
+	for h := geom.Heading(0); h < geom.FullTurn; h += 9000 {
+		if ahead(h) == d {
+			return h
+		}
+	}
+	return 0
+}
+
+// own reports whether a square is one that the unit itself stands on.
+func (w *mover) own(at space.Cell) bool {
+	return w.lead.Place == rules.OnTable && slices.Contains(w.lies(w.lead), at)
+}
+
+// foe reports whether an enemy ground unit stands on a square on a level.
+func (w *mover) foe(at space.Cell, layer int) (is bool) {
+	w.standing(at, layer, func(m *rules.Model) {
+		is = is || m.Seat != w.lead.Seat && m.Place == rules.OnTable && !w.X.Profiles[m.Profile].Flies()
+	})
+	return is
+}
+
+// held reports whether a ground unit of either side stands on a square on a level, but for the unit itself.
+func (w *mover) held(at space.Cell, layer int) (is bool) {
+	w.standing(at, layer, func(m *rules.Model) {
+		is = is || m.Place == rules.OnTable && !w.X.Profiles[m.Profile].Flies() && w.Host(m.Unit) != w.Host(w.unit)
+	})
+	return is
+}
+
+// free reports whether the unit may be on a square as it passes: terrain lets it in, no enemy stands there, and no friendly vehicle
+// stands in the way of a vehicle (DUST-MOV-04, DUST-MOV-06).
+func (w *mover) free(at space.Cell, layer int) bool {
+	if !w.Has(at) {
+		return false
+	}
+	if w.p.Flies() {
+		return true
+	}
+	ok := layer > 0 || w.bars(w.p, at) == 0
+	w.standing(at, layer, func(m *rules.Model) {
+		p := &w.X.Profiles[m.Profile]
+		switch {
+		case m.Place == rules.Wreck:
+			ok = ok && (w.p.Foot() || w.p.Class == model.Walker)
+		case p.Flies() || w.Host(m.Unit) == w.Host(w.unit):
+		case m.Seat != w.lead.Seat, vehicles(p) && vehicles(w.p):
+			ok = false
+		}
+	})
+	return ok
+}
+
+// passes reports whether the unit may step from a square to one beside it or over a corner.
+func (w *mover) passes(a, b space.Cell, layer int) bool {
+	if !w.free(b, layer) || !w.Has(a) {
+		return false
+	}
+	if w.p.Flies() {
+		return true
+	}
+	if layer > 0 { // upstairs it stays within the building
+		return w.at(a).house == w.at(b).house && !a.Diagonal(b) || a.Diagonal(b) && w.at(a).house == w.at(b).house && w.at(a).house == w.at(space.Cell{X: a.X, Y: b.Y}).house && w.at(a).house == w.at(space.Cell{X: b.X, Y: a.Y}).house
+	}
+	if !a.Diagonal(b) {
+		return !w.shut(w.p, a, b)
+	}
+	return w.corner(a, b, layer)
+}
+
+// corner judges a step over a corner: a vehicle cuts no square with impassable terrain or an enemy, and nobody goes between two squares
+// that hold units, impassable terrain or the corner of a building (DUST-MOV-07 to -09).
+func (w *mover) corner(a, b space.Cell, layer int) bool {
+	blocked, hard := 0, false
+	for _, c := range []space.Cell{{X: a.X, Y: b.Y}, {X: b.X, Y: a.Y}} {
+		solid := !w.Has(c) || w.bars(w.p, c) != 0 || w.shut(w.p, a, c) || w.shut(w.p, c, b)
+		if solid || w.Has(c) && w.held(c, layer) {
+			blocked++
+		}
+		hard = hard || solid || w.foe(c, layer)
+	}
+	return blocked < 2 && !(vehicles(w.p) && hard)
+}
+
+// stands reports whether the way of the unit may end on a node (DUST-MOV-05, DUST-MOV-13, DUST-MOV-15).
+func (w *mover) stands(n space.Node) bool {
+	for _, c := range cells(w.p, n) {
+		if !w.Has(c) || !w.p.Flies() && !w.free(c, n.Layer) && !w.own(c) {
+			return false
+		}
+		units, heroes, ok := 0, 0, true
+		w.standing(c, n.Layer, func(m *rules.Model) {
+			p := &w.X.Profiles[m.Profile]
+			switch {
+			case w.Host(m.Unit) == w.Host(w.unit) || p.Flies() != w.p.Flies():
+			case m.Place == rules.Wreck:
+				ok = ok && w.p.Foot()
+			case m.Seat != w.lead.Seat || p.Flies():
+				ok = false
+			case p.Kind == model.Hero:
+				heroes++
+			default:
+				units++
+			}
+		})
+		if lone := w.p.Kind == model.Hero; !ok || lone && heroes+units > 1 || lone && units == 1 && heroes > 0 || !lone && (units > 0 || heroes > 1) {
+			return false
+		}
+	}
+	return true
+}
+
+// entries lists the nodes that the unit reaches as it enters: the first square of its way is one of its edge (DUST-SETUP-06).
+func (w *mover) entries(most int) (out []space.Node) {
+	if most < 1 {
+		return nil
+	}
+	for _, first := range w.edgeNodes() {
+		for _, n := range space.Search(first, most-1, w.steps).Nodes {
+			plain := n
+			plain.Odd, plain.Mode = false, 0
+			if w.stands(n) && !slices.Contains(out, plain) && w.within(n) {
+				out = append(out, plain)
+			}
+		}
+	}
+	return out
+}
+
+// within reports whether a model lies wholly on the board on a node.
+func (w *mover) within(n space.Node) bool {
+	return !slices.ContainsFunc(cells(w.p, n), func(c space.Cell) bool { return !w.Has(c) })
+}
+
+// edgeNodes lists where the unit comes on to the board: with its front on a square of its edge.
+func (w *mover) edgeNodes() (out []space.Node) {
+	home := w.X.Homes[w.lead.Seat]
+	in := map[string]geom.Heading{"bottom": 0, "left": 9000, "top": 18000, "right": 27000}[home]
+	wide := w.W
+	if home == "left" || home == "right" {
+		wide = w.H
+	}
+	for i := range wide {
+		c := map[string]space.Cell{"bottom": {X: i}, "top": {X: i, Y: w.H - 1}, "left": {Y: i}, "right": {X: w.W - 1, Y: i}}[home]
+		n := space.Node{Cell: c}
+		if w.p.Size == model.Large || w.p.Size == model.Huge {
+			n.Facing = in
+		}
+		if w.p.Size == model.Huge { // its lower left square, so that its front lies on the edge
+			back := ahead(in.Opposite())
+			n.Cell = c.Add(space.Cell{X: min(back.X, 0), Y: min(back.Y, 0)})
+		}
+		if !slices.ContainsFunc(fronts(w.p, n), func(c space.Cell) bool { return !w.Has(c) || !w.free(c, 0) }) {
+			out = append(out, n)
+		}
+	}
+	return out
+}

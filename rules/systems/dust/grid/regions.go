@@ -1,0 +1,71 @@
+package grid
+
+import (
+	"baize/rules"
+	"baize/rules/geom"
+	"baize/rules/move"
+	"baize/rules/space"
+	"baize/rules/systems/dust/model"
+)
+
+// Fields returns the squares that a weapon of a model reaches from where it stands, lines of sight left out.
+func Fields(g *model.Game, m rules.ModelID, w *model.Weapon) geom.Region {
+	f := read(g)
+	k := g.Model(m)
+	n, p := f.node(k), g.Profile(m)
+	own := cells(p, n)
+	return Zone(g, func(c space.Cell) bool {
+		for _, from := range muzzles(p, n, w.Mount) {
+			d := Apart(from, c)
+			near, _ := apart(own, []space.Cell{c})
+			if near == 0 && !p.Flies() {
+				continue
+			}
+			if w.Close && near == 1 || !w.Close && d <= w.Range && d >= w.Min && arc(w.Mount, from, n.Facing, c) {
+				return true
+			}
+		}
+		return false
+	})
+}
+
+// Ends returns the squares on which a unit may come to stand as a stepper leads it.
+func Ends(g *model.Game, u rules.UnitID, k move.Stepper) geom.Region {
+	p := g.Profile(k.Model)
+	in := map[space.Cell]bool{}
+	nodes := k.Homes
+	if !k.Off {
+		nodes = space.Search(k.From, k.Most, k.Steps).Nodes
+	}
+	for i, n := range nodes {
+		if k.Off || i == 0 || k.Stands(n) {
+			for _, c := range cells(p, n) {
+				in[c] = true
+			}
+		}
+	}
+	return Zone(g, func(c space.Cell) bool { return in[c] })
+}
+
+// Around returns the squares within a range of a unit.
+func Around(g *model.Game, u rules.UnitID, n int) geom.Region {
+	own, _ := read(g).unitCells(u)
+	return Zone(g, func(c space.Cell) bool {
+		d, ok := apart(own, []space.Cell{c})
+		return ok && d <= n
+	})
+}
+
+// Edge reports whether a square lies on an edge of the table: bottom, top, left or right.
+func Edge(t *rules.Table, edge string, c space.Cell) bool {
+	q := Squares(t)
+	switch edge {
+	case "bottom":
+		return c.Y == 0
+	case "top":
+		return c.Y == q.H-1
+	case "left":
+		return c.X == 0
+	}
+	return c.X == q.W-1
+}

@@ -1,0 +1,132 @@
+package grid
+
+import (
+	"slices"
+
+	"baize/rules"
+	"baize/rules/geom"
+	"baize/rules/space"
+	"baize/rules/systems/dust/model"
+)
+
+// field is a board with whoever stands on it.
+type field struct {
+	*model.Game
+	*chart
+}
+
+func read(g *model.Game) field { return field{g, chartOf(g.S)} }
+
+// ahead returns the step that leads straight ahead.
+func ahead(h geom.Heading) space.Cell {
+	return [4]space.Cell{{Y: 1}, {X: 1}, {Y: -1}, {X: -1}}[(h.Norm()+4500)/9000%4]
+}
+
+// quarter rounds a heading to right angles.
+func quarter(h geom.Heading) geom.Heading { return ((h.Norm() + 4500) / 9000 * 9000).Norm() }
+
+// node returns where a model stands: on the square of its front, of a huge one on the lower left of its four.
+func (f field) node(m *rules.Model) space.Node {
+	h := quarter(m.Facing)
+	switch p := &f.X.Profiles[m.Profile]; p.Size {
+	case model.Large:
+		return space.Node{Cell: f.Cell(m.At.Add(h.Vec(Side / 2))), Layer: m.Layer, Facing: h}
+	case model.Huge:
+		return space.Node{Cell: f.Cell(m.At.Add(geom.Pt(-Side/2, -Side/2))), Layer: m.Layer, Facing: h}
+	}
+	return space.Node{Cell: f.Cell(m.At), Layer: m.Layer, Facing: h}
+}
+
+// cells returns the squares that a model of a profile takes up on a node, those of its front first.
+func cells(p *model.Profile, n space.Node) []space.Cell {
+	switch p.Size {
+	case model.Large:
+		return []space.Cell{n.Cell, n.Add(ahead(n.Facing.Opposite()))}
+	case model.Huge:
+		four := []space.Cell{n.Cell, n.Add(space.Cell{X: 1}), n.Add(space.Cell{Y: 1}), n.Add(space.Cell{X: 1, Y: 1})}
+		on := ahead(n.Facing)
+		slices.SortStableFunc(four, func(a, b space.Cell) int { return (b.X-a.X)*on.X + (b.Y-a.Y)*on.Y })
+		return four
+	}
+	return []space.Cell{n.Cell}
+}
+
+// fronts returns the squares of the front of a model on a node, and rears those of its rear.
+func fronts(p *model.Profile, n space.Node) []space.Cell {
+	c := cells(p, n)
+	return c[:(len(c)+1)/2]
+}
+
+func rears(p *model.Profile, n space.Node) []space.Cell {
+	c := cells(p, n)
+	return c[len(c)/2:]
+}
+
+// lies returns the squares of a model on the table, wrecks among them.
+func (f field) lies(m *rules.Model) []space.Cell {
+	return cells(&f.X.Profiles[m.Profile], f.node(m))
+}
+
+// middle returns where a model of a profile has its middle on a node.
+func (c *chart) middle(p *model.Profile, n space.Node) geom.Point {
+	mid := c.Middle(n.Cell)
+	switch p.Size {
+	case model.Large:
+		return mid.Add(n.Facing.Opposite().Vec(Side / 2))
+	case model.Huge:
+		return mid.Add(geom.Pt(Side/2, Side/2))
+	}
+	return mid
+}
+
+// unitCells returns the squares and the level of a unit on the board; none where it is not there.
+func (f field) unitCells(u rules.UnitID) (out []space.Cell, layer int) {
+	m := f.Lead(u)
+	if m == 0 {
+		return nil, 0
+	}
+	return f.lies(f.Model(m)), f.Model(m).Layer
+}
+
+// standing calls see for the first model of every unit that stands on a square on a level, and for every wreck.
+func (f field) standing(at space.Cell, layer int, see func(m *rules.Model)) {
+	for i := range f.S.Units {
+		u := &f.S.Units[i]
+		for _, id := range u.Models {
+			m := f.Model(id)
+			if m.Place != rules.OnTable && m.Place != rules.Wreck {
+				continue
+			}
+			if m.Layer == layer && slices.Contains(f.lies(m), at) {
+				see(m)
+			}
+			break
+		}
+	}
+}
+
+// spots are where the soldiers of a unit stand in a square, from its middle; those in front first.
+var spots = func() (out []geom.Point) {
+	step := 15 * Side / 64
+	for _, y := range []geom.Length{1, 0, -1} {
+		for _, x := range []geom.Length{0, -1, 1} {
+			out = append(out, geom.Pt(x*step, y*step))
+		}
+	}
+	return out
+}()
+
+// Spot returns where the model at a place of a unit of so many stands in its square, heavy ones farther apart; a hero that joined them
+// stands behind.
+func spot(place, of int, heavy bool) geom.Point {
+	switch {
+	case of == 1:
+		return geom.Point{}
+	case heavy && of <= 4:
+		d := Side / 4
+		return []geom.Point{{X: -d, Y: d}, {X: d, Y: d}, {X: -d, Y: -d}, {X: d, Y: -d}}[place]
+	case of == 2:
+		return geom.Pt(geom.Length(2*place-1)*Side/5, 0)
+	}
+	return spots[place%len(spots)]
+}

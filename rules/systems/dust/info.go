@@ -1,0 +1,65 @@
+package dust
+
+import (
+	"strings"
+	"sync"
+
+	"baize/rules"
+	"baize/rules/systems/dust/attack"
+	"baize/rules/systems/dust/grid"
+	"baize/rules/systems/dust/model"
+	"baize/rules/systems/dust/turn"
+)
+
+// Info implements rules.System.
+func (System) Info() *rules.Info { return info() }
+
+// info is gathered once, from the tables that the rules themselves use.
+var info = sync.OnceValue(func() *rules.Info {
+	return &rules.Info{
+		ID: "dust", Name: "DUST 1947", Edition: "summary 1.1", Phases: model.PhaseTerms, Commands: commands.Terms(), Decisions: turn.DecisionTerms, Markers: model.MarkerTerms, Terrain: grid.Terms(),
+		Fields: fieldTerms, Attacks: attack.Terms, Counters: counterTerms, Rolls: rollTerms, AttackRolls: attackRolls, Subjects: []string{"attack dice", "distance", "reach"}, Rules: catalogue(),
+		Dice: []rules.DieKind{model.Die}, Drawings: drawings, Reactions: []rules.Term{{ID: turn.Reactive, Text: "a unit attacks the one that acts", Rule: "DUST-REACT-01"}},
+		Passing: map[string][]string{"react": {"none"}}, Leads: turn.Leads, Keys: keys, Life: "damage",
+	}
+})
+
+// keys are those of what a unit does most.
+var keys = map[string]string{"move": "1", "attack": "2", "forgo": "0", "initiative": "I", "pass": "P"}
+
+// drawings are the kinds of terrain that are drawn like one of another name.
+var drawings = map[string]string{grid.Trees: "forest", grid.Traps: "tank-traps", grid.Wall: "stone-wall", grid.LowWall: "low-stone-wall", grid.Structure: "impassable"}
+
+// fieldTerms describe the lines of a set-up that are of DUST.
+var fieldTerms = []rules.Term{
+	{ID: "unit", Text: `LABEL A|B "NAME" cost= bloc= faction= joins=LABEL (of a hero: the infantry unit that it has joined)`},
+	{ID: "profile", Text: `ID "NAME" type=` + strings.Join(model.Kinds, "|") + " armour=S1-S4|V1-V7|A1-A3 move= march= track= class=" + strings.Join(model.Classes, "|") + " size=" + strings.Join(model.Sizes, "|") + " weapons=ID,ID (one named twice is carried twice) figure= base=. Left out: infantry, no weapons, a walker, standard"},
+	{ID: "weapon", Text: `ID "NAME" range=6|4-12|C s=CELL,... (S1 to S4) v=CELL,... (V1 to V7) a=CELL,... (A1 to A3) mount=` + strings.Join(model.Mounts, "|") + ". A cell is dice/damage: 2/1, */1 for a die of each miniature, 1/# for an automatic kill, - for nothing. Left out: all round"},
+	{ID: "model", Text: "LABEL PROFILE at=x,y facing=DEGREES lost= place= name=; all soldiers of a unit stand in one square"},
+	{ID: "models", Text: "NUMBER PROFILE: that many beside the board, numbered on from the last of the unit"},
+	{ID: "marker", Text: "LABEL MARKER [N], of a unit"},
+	{ID: "objective", Text: "LABEL at=x,y value=N or A,B wins=on (whoever holds it at the end of the last turn wins)"},
+	{ID: "setting", Text: "turns N, home-a EDGE, home-b EDGE (over which units enter)"},
+	{ID: "state", Text: "turn= phase= to-act=A|B first=A|B kills=A,B"},
+	{ID: "roster", Text: `A|B "NAME" nation= points=: the force of a side up to the line end; its names are its own, its labels begin with a or b`},
+}
+
+var counterTerms = []rules.Term{
+	{ID: "points", Text: "victory points: army points of eliminated units, and objectives that are held", Rule: "DUST-END-03"},
+	{ID: "left", Text: "units that have not acted in this turn", Rule: "DUST-SEQ-05"},
+	{ID: "turn", Text: "the turn, of how many", Rule: "DUST-SEQ-01"},
+}
+
+// rollTerms are the purposes of dice.
+var rollTerms = []rules.Term{
+	{ID: "initiative", Text: "both sides: most Army wins, then most Target", Rule: "DUST-SEQ-02"},
+	{ID: "recovery", Text: "the owner: two Army take a token off, one takes it a step down", Rule: "DUST-SUPP-04"},
+	{ID: "reaction", Text: "the owner: two Army give a sustained attack or a turn and an attack, one an attack", Rule: "DUST-REACT-05"},
+	{ID: "infantry cover save", Text: "the owner: Army and Shield cancel a hit", Rule: "DUST-SAVE-02"},
+	{ID: "vehicle cover save", Text: "the owner: Army cancels a hit", Rule: "DUST-SAVE-03"},
+	{ID: "infantry save", Text: "the owner: Army cancels a hit", Rule: "DUST-SAVE-04"},
+	{ID: "…", Text: "the attacker, for the weapon of that name: Army hits", Rule: "DUST-HIT-02"},
+}
+
+// attackRolls are the purposes of dice that only attacks throw.
+var attackRolls = []string{"infantry cover save", "vehicle cover save", "infantry save"}

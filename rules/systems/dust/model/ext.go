@@ -1,0 +1,98 @@
+package model
+
+import (
+	"slices"
+
+	"baize/rules"
+	"baize/rules/geom"
+)
+
+// Ext is what a battle of DUST 1947 keeps of its own.
+type Ext struct {
+	Board      string      `json:"board"`    // one of Boards
+	Profiles   []Profile   `json:"profiles"` // never changed after the set-up
+	Weapons    []Weapon    `json:"weapons"`  // likewise
+	Troops     []Troop     `json:"troops"`   // by unit
+	Settings   Settings    `json:"settings"`
+	Objectives []Objective `json:"objectives,omitempty"`
+	Homes      [2]string   `json:"homes"`         // the edge of each side: bottom, top, left or right
+	First      rules.Seat  `json:"first"`         // who has the first activation of the turn
+	Act        *Act        `json:"act,omitempty"` // the activation under way; replaced, never changed in place
+	Kills      [2]int      `json:"kills"`         // army points of units that each side has eliminated
+}
+
+// Settings are what the players agreed on.
+type Settings struct {
+	Turns int `json:"turns"` // the battle ends with this one at the latest
+}
+
+// Objective is a marker on the board.
+type Objective struct {
+	Label string     `json:"label"`
+	At    geom.Point `json:"at"`
+	Value [2]int     `json:"value"` // victory points for holding it at the end, for A and B
+	Wins  bool       `json:"wins"`  // whoever holds it alone at the end of the last turn has completed the scenario (DUST-SCEN-02)
+}
+
+// Troop is a unit as DUST sees it.
+type Troop struct {
+	Cost    int          `json:"cost"` // army points
+	Bloc    string       `json:"bloc,omitempty"`
+	Faction string       `json:"faction,omitempty"`
+	With    rules.UnitID `json:"with,omitempty"` // of a hero: the unit that it has joined (DUST-HERO-01)
+	Wiped   bool         `json:"wiped,omitempty"`
+}
+
+// Act is an activation: what was declared, and how far it is (DUST-SEQ-09).
+type Act struct {
+	Unit rules.UnitID `json:"unit"`
+	Plan []Action     `json:"plan,omitempty"` // empty until it is declared
+	Done int          `json:"done"`           // actions of the plan that are carried out
+	Most int          `json:"most"`           // actions that the unit gets
+	// Forced says that the first action has to be NOTHING (DUST-SUPP-06).
+	Forced bool `json:"forced,omitempty"`
+	// Moved says that the unit has moved, or turned, in this activation.
+	Moved bool `json:"moved,omitempty"`
+	// Asked says that the other side was asked for its one reaction (DUST-REACT-01).
+	Asked bool `json:"asked,omitempty"`
+	// Due are tokens that the unit gets when its activation ends (DUST-SUPP-08).
+	Due []string `json:"due,omitempty"`
+}
+
+// Next returns the action that is due; "" before the plan and after its end.
+func (a *Act) Next() Action {
+	if a == nil || a.Done >= len(a.Plan) {
+		return ""
+	}
+	return a.Plan[a.Done]
+}
+
+// Action is what a unit declares for its activation.
+type Action string
+
+// The actions of the basic rules (DUST-SEQ-14). March and Sustain count as two.
+const (
+	Nothing Action = "nothing"
+	Move    Action = "move"
+	March   Action = "march"
+	Attack  Action = "attack"
+	Sustain Action = "sustain"
+)
+
+// Cost is how many actions it counts as (DUST-SEQ-10).
+func (a Action) Cost() int {
+	if a == March || a == Sustain {
+		return 2
+	}
+	return 1
+}
+
+// Clone implements rules.Ext.
+func (x *Ext) Clone() rules.Ext {
+	c := *x
+	c.Troops = slices.Clone(x.Troops)
+	return &c
+}
+
+// Sound implements rules.Sound.
+func (x *Ext) Sound(s *rules.State) error { return x.sound(s) }

@@ -1,0 +1,182 @@
+package model
+
+import (
+	"baize/rules"
+	"baize/rules/geom"
+	"baize/rules/move"
+)
+
+// Game reads a state of DUST 1947. It never changes it.
+type Game struct {
+	S *rules.State
+	X *Ext
+	B Board
+}
+
+// Board is what the two boards of the game, squares and the tabletop, have each in their own way: where things are, what lies between
+// them, and where models go. Ranges are in squares; on the tabletop one is four inches.
+type Board interface {
+	// Apart returns the least range between two units on the board, 0 where they share a square; ok is false where one of them is not there.
+	Apart(g *Game, a, b rules.UnitID) (n int, ok bool)
+	// Adjacent reports whether two units may fight in close combat (DUST-CC-01, DUST-LOS-06, DUST-LOS-11).
+	Adjacent(g *Game, a, b rules.UnitID) bool
+	// Lines returns the lines from a model with a weapon of some mount to a unit, those that an attacker would choose first in front.
+	Lines(g *Game, m rules.ModelID, mount Mount, at rules.UnitID) []Line
+	// Covered reports whether a unit has cover by where it stands (DUST-SAVE-01, DUST-SAVE-07), and by which rule.
+	Covered(g *Game, u rules.UnitID) (rules.RuleID, bool)
+	// On lists the ground units whose square a point lies in, or that a blast there would hit (DUST-HIT-04).
+	On(g *Game, at geom.Point) []rules.UnitID
+	// Holds reports whether a unit stands where it holds a marker (DUST-END-02).
+	Holds(g *Game, u rules.UnitID, at geom.Point) bool
+	// Stepper returns how a unit goes with a MOVE, or with a MARCH MOVE; one that is not on the board enters it. Turner returns how it
+	// turns where it stands.
+	Stepper(g *Game, u rules.UnitID, march bool) move.Stepper
+	Turner(g *Game, u rules.UnitID) move.Stepper
+}
+
+// Line is a line between two places that is judged for an attack.
+type Line struct {
+	From, To geom.Point
+	Range    int
+	Arc      bool         // To lies in the fire arc
+	Open     bool         // nothing blocks it
+	Cover    rules.RuleID // what gives the target cover along it, "" for nothing
+	Block    geom.Point   // where it is blocked
+	Rule     rules.RuleID // by which it is blocked
+	Piece    rules.PieceID
+	Model    rules.ModelID
+}
+
+// Acting resolves a command: a game that may be changed, with the kernel's context.
+type Acting struct {
+	*Game
+	Ctx *rules.Ctx
+}
+
+// Troop is a unit as DUST sees it.
+func (g *Game) Troop(u rules.UnitID) *Troop { return &g.X.Troops[u-1] }
+
+// Unit is a unit of the state.
+func (g *Game) Unit(u rules.UnitID) *rules.Unit { return g.S.Unit(u) }
+
+// Model is a model of the state.
+func (g *Game) Model(m rules.ModelID) *rules.Model { return g.S.Model(m) }
+
+// Profile is the profile of a model.
+func (g *Game) Profile(m rules.ModelID) *Profile { return &g.X.Profiles[g.S.Model(m).Profile] }
+
+// Kind is the profile of the first model of a unit, by which the unit goes.
+func (g *Game) Kind(u rules.UnitID) *Profile { return g.Profile(g.Unit(u).Models[0]) }
+
+// Living lists the models of a unit that are still in play, in list order.
+func (g *Game) Living(u rules.UnitID) (out []rules.ModelID) {
+	for _, m := range g.Unit(u).Models {
+		if g.Model(m).Alive() {
+			out = append(out, m)
+		}
+	}
+	return out
+}
+
+// Company lists a unit and whoever has joined it, the unit first (DUST-SEQ-07).
+func (g *Game) Company(u rules.UnitID) (out []rules.UnitID) {
+	out = append(out, u)
+	for i := range g.X.Troops {
+		if g.X.Troops[i].With == u {
+			out = append(out, rules.UnitID(i+1))
+		}
+	}
+	return out
+}
+
+// Host returns the unit that a unit acts and is hit with: itself, or for a joined hero the unit that it has joined, as long as that has
+// models left (DUST-HERO-02).
+func (g *Game) Host(u rules.UnitID) rules.UnitID {
+	if w := g.Troop(u).With; w != 0 && len(g.Living(w)) > 0 {
+		return w
+	}
+	return u
+}
+
+// Members lists the models in play of a unit and of whoever has joined it, in list order, joined heroes last.
+func (g *Game) Members(u rules.UnitID) (out []rules.ModelID) {
+	for _, c := range g.Company(u) {
+		out = append(out, g.Living(c)...)
+	}
+	return out
+}
+
+// OnBoard reports whether a unit has a model on the table.
+func (g *Game) OnBoard(u rules.UnitID) bool { return g.Lead(u) != 0 }
+
+// Lead returns the first model of a unit that stands on the table, 0 for none.
+func (g *Game) Lead(u rules.UnitID) rules.ModelID {
+	for _, m := range g.Unit(u).Models {
+		if g.Model(m).Place == rules.OnTable {
+			return m
+		}
+	}
+	return 0
+}
+
+// Waits reports whether a unit still has its activation in this turn: joined heroes act with their unit (DUST-SEQ-05, DUST-SEQ-07).
+func (g *Game) Waits(u rules.UnitID) bool {
+	return g.Host(u) == u && len(g.Living(u)) > 0 && !g.Unit(u).Markers.Has(rules.MarkActivated)
+}
+
+// Waiting is how many units of a seat still have their activation.
+func (g *Game) Waiting(seat rules.Seat) (n int) {
+	for i := range g.S.Units {
+		if u := &g.S.Units[i]; u.Seat == seat && g.Waits(u.ID) {
+			n++
+		}
+	}
+	return n
+}
+
+// Weapon finds a weapon of a model by its id, the improvised one among them; nil where the model has none such.
+func (g *Game) Weapon(m rules.ModelID, id string) *Weapon {
+	p := g.Profile(m)
+	for _, w := range p.Weapons {
+		if g.X.Weapons[w].ID == id {
+			return &g.X.Weapons[w]
+		}
+	}
+	if id == ImprovisedID && !p.Flies() {
+		return &Improvised
+	}
+	return nil
+}
+
+// Count is how many weapons of a kind a model carries: a profile may name one several times.
+func (g *Game) Count(m rules.ModelID, id string) (n int) {
+	for _, w := range g.Profile(m).Weapons {
+		if g.X.Weapons[w].ID == id {
+			n++
+		}
+	}
+	return max(n, 1)
+}
+
+// Speed returns the MOVE and MARCH values of a unit with whoever has joined it: the lowest of each (DUST-MOV-17).
+func (g *Game) Speed(u rules.UnitID) (move, march int) {
+	p := g.Kind(u)
+	move, march = p.Move, p.March
+	for _, m := range g.Members(u) {
+		p := g.Profile(m)
+		move, march = min(move, p.Move), min(march, p.March)
+	}
+	return move, march
+}
+
+// Boards are the boards that a battle may be played on, by the id that its Ext has. A board puts itself here.
+var Boards = map[string]Board{}
+
+// Read returns the reader of a state.
+func Read(s *rules.State) *Game {
+	x := s.Ext.(*Ext)
+	return &Game{S: s, X: x, B: Boards[x.Board]}
+}
+
+// Resolve returns what carries a command out on its working copy.
+func Resolve(ctx *rules.Ctx) *Acting { return &Acting{Game: Read(ctx.S), Ctx: ctx} }

@@ -1,0 +1,47 @@
+package model
+
+import (
+	"fmt"
+
+	"baize/rules"
+)
+
+// sound returns an error that says what of the Ext does not fit its state.
+func (x *Ext) sound(s *rules.State) error {
+	if Boards[x.Board] == nil {
+		return fmt.Errorf("a board %.40q, and the game has none of that name", x.Board)
+	}
+	if len(x.Troops) != len(s.Units) {
+		return fmt.Errorf("%d units and particulars of %d", len(s.Units), len(x.Troops))
+	}
+	if x.Settings.Turns < 1 || x.Settings.Turns > MostTurns {
+		return fmt.Errorf("a battle of %d turns", x.Settings.Turns)
+	}
+	for i := range s.Models {
+		if p := s.Models[i].Profile; p < 0 || p >= len(x.Profiles) {
+			return fmt.Errorf("model %d is of profile %d of %d", i+1, p, len(x.Profiles))
+		}
+	}
+	for i := range x.Profiles {
+		p := &x.Profiles[i]
+		if p.Armour < S1 || p.Armour > A3 || p.Track < 1 || p.Move < 0 || p.Move > MostSquares || p.March < 0 || p.March > MostSquares {
+			return fmt.Errorf("profile %d has no sound values", i+1)
+		}
+		for _, w := range p.Weapons {
+			if w < 0 || w >= len(x.Weapons) {
+				return fmt.Errorf("profile %d has weapon %d of %d", i+1, w, len(x.Weapons))
+			}
+		}
+	}
+	for i := range x.Troops {
+		if w := x.Troops[i].With; w != 0 && (!s.HasUnit(w) || int(w) == i+1) {
+			return fmt.Errorf("unit %d has joined a unit that is none", i+1)
+		}
+	}
+	if a := x.Act; a != nil {
+		if !s.HasUnit(a.Unit) || a.Done < 0 || a.Done > len(a.Plan) || a.Most < 1 || a.Most > 3 || len(a.Plan) > 3 || len(a.Due) > 4 {
+			return fmt.Errorf("the activation under way is not sound")
+		}
+	}
+	return nil
+}

@@ -1,0 +1,49 @@
+package model
+
+import "baize/rules"
+
+// Faces is a set of symbols of a die: those that a roll counts.
+type Faces uint8
+
+// The symbols of a die (DUST-DICE-01).
+const (
+	Army Faces = 1 << iota
+	Target
+	Shield
+
+	None Faces = 0
+)
+
+// DieID is the one kind of dice of the game.
+const DieID = "dust"
+
+// Die has six faces, two of each symbol. Ordinary dice are read 1-2 Shield, 3-4 Target, 5-6 Army (DUST-DICE-01).
+var Die = rules.DieKind{Term: rules.Term{ID: DieID, Title: "DUST dice", Text: "two Army, two Target and two Shield faces", Rule: "DUST-DICE-01"},
+	Faces: []rules.Symbol{shield, shield, target, target, army, army}}
+
+var (
+	army   = rules.Symbol{Term: rules.Term{ID: "army", Title: "Army", Text: "a success wherever no rule says otherwise", Rule: "DUST-DICE-02"}, Look: "star"}
+	target = rules.Symbol{Term: rules.Term{ID: "target", Title: "Target", Text: "a success too in easier attacks", Rule: "DUST-DICE-02"}, Look: "target"}
+	shield = rules.Symbol{Term: rules.Term{ID: "shield", Title: "Shield", Text: "a success too in easier saves", Rule: "DUST-DICE-02"}, Look: "shield"}
+)
+
+// Symbol returns the symbol of a face of the die, 1 to 6.
+func Symbol(face int) Faces { return [...]Faces{Shield, Shield, Target, Target, Army, Army}[face-1] }
+
+// Has reports whether a face of the die, 1 to 6, is among the symbols.
+func (f Faces) Has(face int) bool { return f&Symbol(face) != 0 }
+
+// Word names the symbols: "Army or Shield".
+func (f Faces) Word() string {
+	out := ""
+	for i, name := range []string{"Army", "Target", "Shield"} {
+		if f&(1<<i) == 0 {
+			continue
+		}
+		if out != "" {
+			out += " or "
+		}
+		out += name
+	}
+	return out
+}

@@ -1,0 +1,34 @@
+package model
+
+import "baize/rules"
+
+// Bounds of what a set-up may say.
+const (
+	MostTurns   = 30
+	MostSquares = 24 // of a MARCH MOVE (DUST-DATA-08)
+)
+
+// Phases of a battle.
+const (
+	Initiative = "initiative" // the turn begins
+	Activation = "activation"
+)
+
+// PhaseTerms explain them.
+var PhaseTerms = []rules.Term{
+	{ID: Initiative, Text: "both sides roll for the first activation", Rule: "DUST-SEQ-02"},
+	{ID: Activation, Text: "units are activated in turns", Rule: "DUST-SEQ-05"},
+}
+
+// Markers of units.
+const (
+	UnderFire  = "under-fire"
+	Suppressed = "suppressed"
+)
+
+// MarkerTerms explain them.
+var MarkerTerms = []rules.Term{
+	{ID: rules.MarkActivated, Text: "has acted in this turn", Ends: rules.EndsWithTurn, Rule: "DUST-SEQ-05"},
+	{ID: UnderFire, Title: "Under fire", Text: "the next attack that hits it suppresses it", Rule: "DUST-SUPP-05"},
+	{ID: Suppressed, Title: "Suppressed", Text: "its first action is NOTHING, and it attacks nobody in close combat", Rule: "DUST-SUPP-06"},
+}

@@ -1,0 +1,424 @@
+package scenario
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"baize/rules"
+	"baize/rules/geom"
+	"baize/rules/setup"
+	"baize/rules/systems/dust/grid"
+	"baize/rules/systems/dust/model"
+	"baize/rules/text"
+)
+
+// Limits of what a file from a stranger may ask for.
+const (
+	maxProfiles = 400
+	maxWeapons  = 800
+)
+
+// Builder collects lines into an Ext and the units and models of a State.
+type Builder struct {
+	*setup.Forces
+	ext   *model.Ext
+	based map[int]bool // profiles that give a base of their own
+	joins []link
+	state *text.Line
+	phase string
+	turn  int
+	toAct rules.Seat
+}
+
+// link is a label that a unit names before the units are all known.
+type link struct {
+	unit  int
+	label string
+	line  *text.Line
+}
+
+// NewBuilder returns an empty builder. The lines that it takes are described by Info.
+func NewBuilder() *Builder {
+	b := &Builder{toAct: rules.NoSeat, based: map[int]bool{}}
+	b.ext = &model.Ext{Board: grid.ID, Settings: model.Settings{Turns: 8}, Homes: [2]string{"bottom", "top"}, First: rules.NoSeat}
+	b.Forces = setup.NewForces(setup.Hooks{Unit: b.unitKeys, Figure: b.figure, Markers: model.MarkerTerms, Marker: b.marker})
+	return b
+}
+
+// Line implements rules.Builder.
+func (b *Builder) Line(l *text.Line) (bool, error) {
+	if ok, err := b.Forces.Line(l); ok || err != nil {
+		return ok, err
+	}
+	return setup.Take(l, map[string]func(*text.Line) error{"weapon": b.weapon, "profile": b.profile, "objective": b.objective, "setting": b.setting, "state": b.stateLine})
+}
+
+func (b *Builder) figure(i int) rules.Model {
+	p := &b.ext.Profiles[i]
+	return rules.Model{Name: p.Name, Figure: p.Figure, Base: p.Base, Life: p.Track}
+}
+
+// marker refuses what would lie where no rule looks for it: tokens lie on units.
+func (b *Builder) marker(l *text.Line, kind string, _ int, m *rules.Model) (whole bool, err error) {
+	if m != nil {
+		return false, l.Errorf("marker %s: expected the unit of %s, it lies on the whole unit", kind, l.Args[0])
+	}
+	return false, nil
+}
+
+// weapon reads: weapon ID "NAME" range=6|C|4-12 s= v= a= mount= traits=. The cells of s, v and a are split by commas.
+func (b *Builder) weapon(l *text.Line) (err error) {
+	if err := l.Want(2, 2, `ID "NAME"`); err != nil {
+		return err
+	}
+	if len(b.ext.Weapons) >= maxWeapons {
+		return l.Errorf("more than %d weapons", maxWeapons)
+	}
+	w := model.Weapon{ID: l.Args[0], Name: l.Args[1]}
+	if w.ID == model.ImprovisedID {
+		return l.Errorf("a weapon %s is one that everybody has", w.ID)
+	}
+	if err := ranges(l, &w); err != nil {
+		return err
+	}
+	mount, err := setup.Word(l, "mount", "", model.Mounts...)
+	if err != nil {
+		return err
+	}
+	w.Mount = model.Mount(mount)
+	some := false
+	for _, k := range []struct {
+		key         string
+		first, last model.Armour
+	}{{"s", model.S1, model.S4}, {"v", model.V1, model.V7}, {"a", model.A1, model.A3}} {
+		v, ok := l.Get(k.key)
+		if !ok {
+			continue
+		}
+		list := strings.Split(v, ",")
+		if len(list) > int(k.last-k.first)+1 {
+			return l.Errorf("%s=%s: expected at most %d cells", k.key, v, k.last-k.first+1)
+		}
+		for i, s := range list {
+			c, err := model.ParseCell(s)
+			if err != nil {
+				return l.Errorf("%s=%s: %v", k.key, v, err)
+			}
+			some = some || !c.None()
+			w.Cells[int(k.first)-1+i] = c
+		}
+	}
+	if !some {
+		return l.Errorf("weapon %s does nothing: expected cells such as s=2/1,2/1,1/1,1/1 or v= or a=", w.ID)
+	}
+	if err := b.Declare(l, "weapon", w.ID, len(b.ext.Weapons)); err != nil {
+		return err
+	}
+	b.ext.Weapons = append(b.ext.Weapons, w)
+	return nil
+}
+
+// ranges reads the range of a weapon (DUST-DATA-07).
+func ranges(l *text.Line, w *model.Weapon) (err error) {
+	v, ok := l.Get("range")
+	lo, hi, two := strings.Cut(v, "-")
+	if w.Close = v == "C"; w.Close {
+		return nil
+	}
+	if !two {
+		lo, hi = "0", v
+	}
+	if w.Min, err = strconv.Atoi(lo); err == nil {
+		w.Range, err = strconv.Atoi(hi)
+	}
+	if !ok || err != nil || w.Min < 0 || w.Range < 1 || w.Range < w.Min || w.Range > 99 {
+		return l.Errorf("range=%s: expected squares such as 6, from 4-12, or C for close combat", v)
+	}
+	return nil
+}
+
+// profile reads: profile ID "NAME" type= armour= move= march= track= class= size= weapons= figure= base=.
+func (b *Builder) profile(l *text.Line) (err error) {
+	if err := l.Want(2, 2, `ID "NAME"`); err != nil {
+		return err
+	}
+	if len(b.ext.Profiles) >= maxProfiles {
+		return l.Errorf("more than %d profiles", maxProfiles)
+	}
+	p := model.Profile{ID: l.Args[0], Name: l.Args[1]}
+	kind, err := setup.Word(l, "type", string(model.Infantry), model.Kinds...)
+	if err != nil {
+		return err
+	}
+	p.Kind = model.Kind(kind)
+	if v, _ := l.Get("armour"); true {
+		if p.Armour, err = model.ParseArmour(v); err != nil {
+			return l.Errorf("armour=%s: %v", v, err)
+		}
+	}
+	if !suits(p.Kind, p.Armour) {
+		return l.Errorf("armour=%s: a profile of type %s has S, V or A as it is infantry, vehicle or aircraft", p.Armour, p.Kind)
+	}
+	if p.Move, err = setup.Bounded(l, "move", 0, 0, model.MostSquares); err != nil {
+		return err
+	}
+	if p.March, err = setup.Bounded(l, "march", 0, 0, model.MostSquares); err != nil {
+		return err
+	}
+	if p.Track, err = setup.Bounded(l, "track", 1, 1, 20); err != nil {
+		return err
+	}
+	if p.Kind == model.Infantry && p.Track != 1 {
+		return l.Errorf("track=%d: soldiers have no damage track", p.Track)
+	}
+	if err := b.body(l, &p); err != nil {
+		return err
+	}
+	if v, ok := l.Get("weapons"); ok {
+		for _, id := range strings.Split(v, ",") {
+			w, known := b.Find("weapon", id)
+			if !known {
+				return l.Errorf("weapons=%s: no weapon %q before this line", v, id)
+			}
+			p.Weapons = append(p.Weapons, w)
+		}
+	}
+	if len(p.Weapons) > 20 {
+		return l.Errorf("more than 20 weapons")
+	}
+	if err := b.Declare(l, "profile", p.ID, len(b.ext.Profiles)); err != nil {
+		return err
+	}
+	b.ext.Profiles = append(b.ext.Profiles, p)
+	return nil
+}
+
+// suits reports whether profiles of a kind have an armour.
+func suits(k model.Kind, a model.Armour) bool {
+	switch k {
+	case model.Vehicle:
+		return a >= model.V1 && a <= model.V7
+	case model.Aircraft:
+		return a >= model.A1
+	}
+	return a <= model.S4
+}
+
+// body reads how a vehicle goes, how large a model is, and how it looks.
+func (b *Builder) body(l *text.Line, p *model.Profile) error {
+	class, err := setup.Word(l, "class", "", model.Classes...)
+	if err != nil {
+		return err
+	}
+	if p.Class = model.Class(class); p.Kind == model.Vehicle && p.Class == "" {
+		p.Class = model.Walker
+	} else if p.Kind != model.Vehicle && p.Class != "" {
+		return l.Errorf("class=%s: expected it of a vehicle", class)
+	}
+	size, err := setup.Word(l, "size", string(model.Standard), model.Sizes...)
+	if err != nil {
+		return err
+	}
+	if p.Size = model.Size(size); p.Foot() && p.Size != model.Standard {
+		return l.Errorf("size=%s: infantry and heroes have none", size)
+	}
+	if p.Base, err = setup.Base(l, base(p)); err != nil {
+		return err
+	}
+	figure, ok := l.Get("figure")
+	if p.Figure = figure; !ok {
+		p.Figure = map[model.Kind]string{model.Infantry: "foot", model.Hero: "officer", model.Vehicle: "tank", model.Aircraft: "plane"}[p.Kind]
+	}
+	return nil
+}
+
+// base is that of a profile which gives none (DUST-DATA-30).
+func base(p *model.Profile) rules.Base {
+	round := func(tenths int) rules.Base { return rules.Base{W: geom.Length(tenths) * geom.Inch / 10} }
+	rect := func(w, l int) rules.Base {
+		return rules.Base{Kind: rules.Rectangle, W: geom.Length(w) * geom.Inch, L: geom.Length(l) * geom.Inch}
+	}
+	switch {
+	case p.Flies():
+		return round(24)
+	case p.Kind == model.Vehicle:
+		return map[model.Size]rules.Base{model.Small: rect(2, 2), model.Standard: rect(3, 3), model.Large: rect(3, 7), model.Huge: rect(7, 7)}[p.Size]
+	case p.Armour >= 3:
+		return round(16)
+	}
+	return round(10)
+}
+
+// unitKeys reads: unit ... cost= bloc= faction= joins=LABEL.
+func (b *Builder) unitKeys(l *text.Line, u int) (err error) {
+	t := model.Troop{}
+	if t.Cost, err = setup.Bounded(l, "cost", 0, 0, 999); err != nil {
+		return err
+	}
+	t.Bloc, _ = l.Get("bloc")
+	t.Faction, _ = l.Get("faction")
+	if label, ok := l.Get("joins"); ok {
+		b.joins = append(b.joins, link{u, label, l})
+	}
+	b.ext.Troops = append(b.ext.Troops, t)
+	return nil
+}
+
+// objective reads: objective LABEL at= value= wins=on|off.
+func (b *Builder) objective(l *text.Line) error {
+	list, err := setup.AddObjective(nil, l, 0)
+	if err != nil {
+		return err
+	}
+	o := model.Objective{Label: list[0].Label, At: list[0].At, Value: list[0].Value}
+	wins, err := setup.Word(l, "wins", "off", "on", "off")
+	if err != nil {
+		return err
+	}
+	o.Wins = wins == "on"
+	if slices.ContainsFunc(b.ext.Objectives, func(k model.Objective) bool { return k.Label == o.Label }) {
+		return l.Errorf("the objective %q is there already", o.Label)
+	}
+	if len(b.ext.Objectives) >= 20 {
+		return l.Errorf("more than 20 objectives")
+	}
+	b.ext.Objectives = append(b.ext.Objectives, o)
+	return nil
+}
+
+// setting reads: setting turns N, home-a EDGE, home-b EDGE.
+func (b *Builder) setting(l *text.Line) error {
+	if err := l.Want(2, 2, "NAME VALUE"); err != nil {
+		return err
+	}
+	switch v := l.Args[1]; l.Args[0] {
+	case "turns":
+		n, err := strconv.Atoi(v)
+		if err != nil || n < 1 || n > model.MostTurns {
+			return l.Errorf("turns: expected a number from 1 to %d, got %q", model.MostTurns, v)
+		}
+		b.ext.Settings.Turns = n
+	case "home-a", "home-b":
+		if err := setup.OneOf(l, l.Args[0], v, setup.Edges...); err != nil {
+			return err
+		}
+		seat := rules.SeatA
+		if l.Args[0] == "home-b" {
+			seat = rules.SeatB
+		}
+		b.ext.Homes[seat] = v
+	default:
+		return setup.OneOf(l, "setting", l.Args[0], "turns", "home-a", "home-b")
+	}
+	return nil
+}
+
+// stateLine reads: state turn= phase= to-act= first= kills=A,B.
+func (b *Builder) stateLine(l *text.Line) (err error) {
+	if err := l.Want(0, 0, "turn= phase= to-act= first= kills="); err != nil {
+		return err
+	}
+	if b.state != nil {
+		return l.Errorf("the state is given already at %s:%d", b.state.File, b.state.No)
+	}
+	b.state = l
+	if b.turn, err = setup.Bounded(l, "turn", 1, 1, model.MostTurns); err != nil {
+		return err
+	}
+	if b.phase, err = setup.Word(l, "phase", "", setup.TermIDs(model.PhaseTerms)...); err != nil {
+		return err
+	}
+	for _, f := range []struct {
+		key  string
+		into *rules.Seat
+	}{{"to-act", &b.toAct}, {"first", &b.ext.First}} {
+		if v, ok := l.Get(f.key); ok {
+			if *f.into, err = setup.Seat(l, v); err != nil {
+				return err
+			}
+		}
+	}
+	b.ext.Kills, err = setup.Pair(l, "kills", b.ext.Kills)
+	return err
+}
+
+// CheckTerrain implements rules.TerrainChecker.
+func (b *Builder) CheckTerrain(p *rules.Piece) error { return grid.CheckTerrain(p) }
+
+// Build implements rules.Builder.
+func (b *Builder) Build(s *rules.State) (*rules.State, error) {
+	out := *s
+	out.Ext = b.ext
+	if err := grid.CheckTable(&out.Table); err != nil {
+		return nil, err
+	}
+	b.ext.Kills, b.ext.Act = [2]int{b.ext.Kills[0], b.ext.Kills[1]}, nil
+	if err := b.Forces.Build(&out); err != nil {
+		return nil, err
+	}
+	if err := b.join(&out); err != nil {
+		return nil, err
+	}
+	g := model.Read(&out)
+	for i := range out.Units {
+		if err := b.unit(g, out.Units[i].ID); err != nil {
+			return nil, b.UnitLine(i).Errorf("unit %s: %v", out.Units[i].Label, err)
+		}
+	}
+	for i := range b.ext.Objectives {
+		if o := &b.ext.Objectives[i]; o.At.X < 0 || o.At.Y < 0 || o.At.X >= out.Table.W || o.At.Y >= out.Table.H {
+			return nil, fmt.Errorf("objective %s lies outside of the board", o.Label)
+		}
+	}
+	if out.Turn, out.Phase, out.ToAct = max(1, b.turn), b.phase, b.toAct; out.Phase == "" {
+		out.Phase = model.Initiative
+	}
+	if out.ToAct == rules.NoSeat {
+		out.ToAct = rules.SeatA
+	}
+	return &out, nil
+}
+
+// join settles whom heroes have joined (DUST-HERO-01).
+func (b *Builder) join(s *rules.State) error {
+	for _, in := range b.joins {
+		i := slices.IndexFunc(s.Units, func(u rules.Unit) bool { return u.Label == in.label })
+		if i < 0 || s.Units[i].Seat != s.Units[in.unit].Seat || i == in.unit {
+			return in.line.Errorf("joins=%s: expected another unit of the side", in.label)
+		}
+		b.ext.Troops[in.unit].With = s.Units[i].ID
+		g := model.Game{S: s, X: b.ext}
+		hero, host := g.Kind(rules.UnitID(in.unit+1)), g.Kind(s.Units[i].ID)
+		if hero.Kind != model.Hero || host.Kind != model.Infantry || hero.Armour != host.Armour {
+			return in.line.Errorf("joins=%s: a hero joins an infantry unit of the same armour (DUST-HERO-01)", in.label)
+		}
+	}
+	return nil
+}
+
+// unit judges how a unit is made up and where it stands, and puts its models on their places.
+func (b *Builder) unit(g *model.Game, u rules.UnitID) error {
+	p := g.Kind(u)
+	for _, m := range g.Unit(u).Models {
+		q := g.Profile(m)
+		if q.Kind != p.Kind || q.Armour != p.Armour || (p.Kind != model.Infantry && len(g.Unit(u).Models) > 1) {
+			return fmt.Errorf("expected soldiers of one armour, or one hero, vehicle or aircraft")
+		}
+		if at := g.Model(m).Place; (at == rules.Aboard) || at == rules.Tipped {
+			return fmt.Errorf("model %s: expected a place on the table, off it, a wreck or removed", g.Model(m).Label)
+		}
+	}
+	if len(g.Unit(u).Models) > mostSoldiers {
+		return fmt.Errorf("more than %d soldiers", mostSoldiers)
+	}
+	if len(g.Living(u)) == 0 {
+		g.Troop(u).Wiped = true
+		return nil
+	}
+	return grid.Stand(g, u)
+}
+
+// mostSoldiers is how many soldiers have room in a square.
+const mostSoldiers = 9

@@ -1,0 +1,41 @@
+package scenario
+
+import (
+	"baize/rules"
+	"baize/rules/geom"
+	"baize/rules/mech"
+	"baize/rules/setup"
+	"baize/rules/systems/dust/model"
+)
+
+// Settings lists what a line "setting NAME VALUE" may set.
+func Settings() []rules.Value {
+	return []rules.Value{
+		mech.Number("turns", "Turns", "after which the battle ends at the latest", "8", 1, model.MostTurns),
+		mech.Word("home-a", "Edge of A", "over which its units enter", "bottom", setup.Edges...),
+		mech.Word("home-b", "Edge of B", "over which its units enter", "top", setup.Edges...),
+	}
+}
+
+// Lines lists the other lines of a scenario that lie nowhere on the table.
+func Lines() []rules.LineForm {
+	return []rules.LineForm{
+		{Term: rules.Term{ID: "state", Title: "State", Text: "how far the battle is"}, Once: true, Keys: []rules.Value{
+			mech.Number("turn", "Turn", "with which the battle begins", "1", 1, model.MostTurns),
+			mech.Word("to-act", "To act", "the side that activates a unit", "", "A", "B"),
+		}},
+		setup.MarkerForm(model.MarkerTerms),
+	}
+}
+
+// Mentions lists where lines of the system's own name something by its label.
+func Mentions() []rules.Mention {
+	return append(setup.Mentions(), rules.Mention{Word: "unit", Key: "joins", Unit: true})
+}
+
+// Tables are the sizes of boards (DUST-SCEN-05).
+var Tables = []rules.TableSize{
+	{Term: rules.Term{ID: "small", Title: "11 x 11 squares", Text: "up to 50 army points", Rule: "DUST-SCEN-05"}, W: 44 * geom.Inch, H: 44 * geom.Inch},
+	{Term: rules.Term{ID: "middle", Title: "18 x 11 squares", Text: "51 to 100 army points", Rule: "DUST-SCEN-05"}, W: 72 * geom.Inch, H: 44 * geom.Inch},
+	{Term: rules.Term{ID: "large", Title: "24 x 15 squares", Text: "above 100 army points", Rule: "DUST-SCEN-05"}, W: 96 * geom.Inch, H: 60 * geom.Inch},
+}

@@ -1,0 +1,139 @@
+// Package survey shows what a board of DUST 1947 holds, by the functions that rulings use: ranges, lines of sight, reaches and threats.
+package survey
+
+import (
+	"slices"
+
+	"baize/rules"
+	"baize/rules/geom"
+	"baize/rules/space"
+	"baize/rules/systems/dust/grid"
+	"baize/rules/systems/dust/model"
+	"baize/rules/systems/dust/turn"
+)
+
+// squares is the unit of ranges.
+const squares = "squares"
+
+// Sight judges the best line from an eye to something on the table.
+func Sight(g *model.Game, from rules.Eye, to rules.Ref) rules.Sight {
+	l, ok := grid.See(g, from, to)
+	if !ok {
+		return rules.Unseen("DUST-LOS-01", to)
+	}
+	out := rules.Sight{A: l.From, B: l.To, Range: geom.Length(l.Range) * grid.Side, Ruling: rules.Allow("DUST-LOS-01", "nothing blocks the line")}
+	switch {
+	case !l.Open:
+		out.Class, out.Block, out.Model, out.Piece = rules.SightBlocked, l.Block, l.Model, l.Piece
+		out.Ruling = rules.Refuse(l.Rule, "the line is blocked")
+		if l.Piece != 0 {
+			out.Ruling = out.Ruling.Blame(g.S.Piece(l.Piece).Ref())
+		}
+		if l.Model != 0 {
+			out.Ruling = out.Ruling.Blame(g.Model(l.Model).Ref())
+		}
+	case l.Cover != "":
+		out.Class, out.Ruling = rules.SightCover, rules.Allow(l.Cover, "an open line to cover")
+	}
+	return out
+}
+
+// Measure counts the range from an eye to something on the table.
+func Measure(g *model.Game, from rules.Eye, to rules.Ref) rules.Measured {
+	a, b, n, ok := grid.Measure(g, from, to)
+	if !ok {
+		return rules.Unmeasured("DUST-RNG-01", to)
+	}
+	m := rules.Measured{A: a, B: b, Amount: rules.Amount{N: n, Unit: squares}}
+	m.Ruling = rules.Count("DUST-RNG-01", "distance", n).With(n, squares, "DUST-RNG-01", "the first step over a corner counts 1, every further one 2")
+	m.Ruling.Text = m.Amount.Text()
+	return m
+}
+
+// Ranges gives what each weapon of a model reaches from where it stands, and from where it may react.
+func Ranges(g *model.Game, m rules.ModelID) (out []rules.Band) {
+	if g.Model(m).Place != rules.OnTable {
+		return nil
+	}
+	var seen []string
+	for _, i := range g.Profile(m).Weapons {
+		w := &g.X.Weapons[i]
+		if slices.Contains(seen, w.ID) {
+			continue
+		}
+		seen = append(seen, w.ID)
+		r := grid.Fields(g, m, w)
+		out = append(out, rules.Band{Name: w.Name, Region: &r, Kind: "weapon", Dashed: w.Mount != model.AllRound && w.Mount != model.Turret})
+	}
+	return out
+}
+
+// Reach says where the unit of a command may go.
+func Reach(g *model.Game, c rules.Command) []rules.Reach {
+	list := turn.Steppers(g, rules.Draft{Command: c})
+	if len(list) == 0 || c.Kind != "move" {
+		return nil
+	}
+	k := list[0]
+	return []rules.Reach{{Model: k.Model, Limit: geom.Length(k.Most) * grid.Side, Region: grid.Ends(g, c.Unit, k), Text: k.Why}}
+}
+
+// Threats says what a unit could attack with its next activation: a MOVE and its farthest weapon.
+func Threats(g *model.Game, u rules.UnitID) []rules.Threat {
+	m := g.Lead(u)
+	if m == 0 {
+		return nil
+	}
+	var far *model.Weapon
+	for _, id := range g.Living(u) {
+		for _, i := range g.Profile(id).Weapons {
+			if w := &g.X.Weapons[i]; !w.Close && (far == nil || w.Range > far.Range) {
+				far = w
+			}
+		}
+	}
+	if far == nil {
+		return nil
+	}
+	move, _ := g.Speed(u)
+	n := move + far.Range
+	t := rules.Threat{Kind: rules.ThreatShot, Name: "move and " + far.Name, Model: m, Move: geom.Length(move) * grid.Side, Range: geom.Length(far.Range) * grid.Side, Amount: rules.Amount{N: n, Unit: squares}}
+	t.Region = grid.Around(g, u, n)
+	t.Ruling = rules.Count("DUST-RNG-02", "reach", n, rules.Step{Value: move, Unit: squares, Rule: "DUST-MOV-01", Text: rules.Plain("MOVE")}, rules.Step{Value: far.Range, Unit: squares, Rule: "DUST-RNG-02", Text: rules.Plain(far.Name)})
+	return []rules.Threat{t}
+}
+
+// Landmarks are the objectives, and the edges of units that still have to enter.
+func Landmarks(g *model.Game) (out []rules.Landmark) {
+	for i := range g.X.Objectives {
+		o := &g.X.Objectives[i]
+		by := turn.Holder(g, o)
+		name := rules.Say("%d points", o.Value[0])
+		if o.Wins {
+			name = rules.Plain("holding it at the end wins")
+		}
+		held := rules.Plain("nobody holds it")
+		if by != rules.NoSeat {
+			held = rules.Say("%s holds it", by)
+		}
+		out = append(out, rules.Landmark{Kind: rules.LandmarkObjective, Seat: by, Label: rules.Plain(o.Label), Name: name, Text: rules.Say("%s: %s", name, held), Rule: "DUST-END-02", At: o.At, Size: geom.Inch})
+	}
+	for _, seat := range []rules.Seat{rules.SeatA, rules.SeatB} {
+		if !enters(g, seat) {
+			continue
+		}
+		out = append(out, rules.Landmark{Kind: rules.LandmarkZone, Seat: seat, Name: rules.Say("edge of %s", seat), Text: rules.Say("%s enters here", seat), Rule: "DUST-SETUP-06",
+			Region: grid.Zone(g, func(c space.Cell) bool { return grid.Edge(&g.S.Table, g.X.Homes[seat], c) })})
+	}
+	return out
+}
+
+// enters reports whether a side has a unit that is not on the board yet.
+func enters(g *model.Game, seat rules.Seat) bool {
+	for i := range g.S.Units {
+		if u := &g.S.Units[i]; u.Seat == seat && len(g.Living(u.ID)) > 0 && !g.OnBoard(u.ID) {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,142 @@
+package turn
+
+import (
+	"baize/rules"
+	"baize/rules/mech"
+	"baize/rules/move"
+	"baize/rules/systems/dust/attack"
+	"baize/rules/systems/dust/model"
+)
+
+// kind is a kind of command.
+type kind = mech.Kind[*model.Game, *model.Acting]
+
+// Commands are those of a turn.
+var Commands = []kind{
+	{Term: rules.Term{ID: "initiative", Text: "rolls for the first activation of the turn", Rule: "DUST-SEQ-02"}, Check: checkInitiative, Run: initiative},
+	{Term: rules.Term{ID: "activate", Text: "begins to act: its token is rolled for", Rule: "DUST-SEQ-05"}, Args: []rules.Arg{{ID: rules.ArgUnit}}, Check: checkActivate, Run: activate},
+	{Term: rules.Term{ID: "plan", Text: "declares all actions of the activation", Rule: "DUST-SEQ-09"}, Args: []rules.Arg{{ID: rules.ArgUnit}, {ID: rules.ArgName, Choices: planTerms(), Text: "which actions"}}, Check: checkPlan, Run: plan},
+	{Term: rules.Term{ID: "move", Text: "goes, turns or enters the board, with a MOVE or a MARCH MOVE as declared", Rule: "DUST-MOV-01"}, Args: []rules.Arg{{ID: rules.ArgUnit}, {ID: rules.ArgMoves}}, Check: checkMove, Run: walk},
+	{Term: rules.Term{ID: "attack", Text: "attacks with an ATTACK or a SUSTAINED ATTACK as declared", Rule: "DUST-DECL-01"}, Args: []rules.Arg{{ID: rules.ArgUnit}, {ID: rules.ArgAttacks},
+		{ID: rules.ArgName, Choices: attack.Terms, Text: "which part is sustained", Optional: true}}, Check: checkAttack, Run: strike, Odds: odds},
+	{Term: rules.Term{ID: "react", Text: "attacks in reaction", Rule: "DUST-REACT-05"}, Args: []rules.Arg{{ID: rules.ArgUnit}, {ID: rules.ArgTarget, Foes: true}, {ID: rules.ArgAttacks}, {ID: rules.ArgMoves, Optional: true},
+		{ID: rules.ArgName, Choices: returnTerms, Text: "how", Optional: true}},
+		Check: func(*model.Game, rules.Command) rules.Ruling {
+			return rules.Refuse("DUST-REACT-01", "only in the middle of an activation of the other side")
+		},
+		React: func(g *model.Game, _ *rules.Decision, c rules.Command) rules.Ruling { return Returned(g, c) }, Odds: odds},
+	{Term: rules.Term{ID: "forgo", Text: "the action that is due becomes NOTHING", Rule: "DUST-SEQ-13"}, Args: []rules.Arg{{ID: rules.ArgUnit}}, Check: checkForgo, Run: forgo},
+	{Term: rules.Term{ID: "pass", Text: "lets the other side activate a unit", Rule: "DUST-SEQ-06"}, Check: checkPass, Run: pass},
+}
+
+// returnTerms are the ways of a reactive attack.
+var returnTerms = []rules.Term{{ID: byAttack, Text: "an ATTACK"}, {ID: bySustain, Text: "a SUSTAINED ATTACK"}, {ID: byTurn, Text: "it turns where it stands, then an ATTACK"}}
+
+// planTerms lists the sets of two actions.
+func planTerms() (out []rules.Term) {
+	for _, p := range Plans(actions) {
+		out = append(out, rules.Term{ID: p.ID, Text: p.Text.Form})
+	}
+	return out
+}
+
+// odds foresees the attacks of a command, of a reaction as the unit has turned for it.
+func odds(g *model.Game, d rules.Draft) (rules.Odds, bool) {
+	c := d.Command
+	if d.Of != nil {
+		return attack.Odds(Turned(g, c), c, reactive(c))
+	}
+	return attack.Odds(g, c, way(g, c))
+}
+
+// Steppers lists who may go by a draft.
+func Steppers(g *model.Game, d rules.Draft) []move.Stepper {
+	c := d.Command
+	switch {
+	case c.Unit == 0 || len(g.Living(c.Unit)) == 0:
+	case d.Of != nil && c.Kind == "react" && c.Name == byTurn:
+		return []move.Stepper{g.B.Turner(g, c.Unit)}
+	case d.Of == nil && c.Kind == "move":
+		march := g.X.Act != nil && g.X.Act.Unit == c.Unit && g.X.Act.Next() == model.March
+		return []move.Stepper{g.B.Stepper(g, c.Unit, march)}
+	}
+	return nil
+}
+
+// DecisionTerms explain the decisions.
+var DecisionTerms = []rules.Term{
+	{ID: "initiative", Text: "the turn begins", Rule: "DUST-SEQ-02"}, {ID: "first", Text: "who has the first activation", Rule: "DUST-SEQ-04"}, {ID: "activate", Text: "which unit is activated", Rule: "DUST-SEQ-05"},
+	{ID: "plan", Text: "which actions a unit declares", Rule: "DUST-SEQ-09"}, {ID: "act", Text: "the action that is due", Rule: "DUST-SEQ-09"}, {ID: "react", Text: "which unit attacks in reaction", Rule: "DUST-REACT-01"},
+	{ID: "return", Text: "how a unit attacks in reaction", Rule: "DUST-REACT-05"}, {ID: "casualty", Text: "who of a unit takes a hit", Rule: "DUST-DMG-02"},
+}
+
+// Leads say what the answers to questions lead to.
+var Leads = map[string]string{
+	"first:own": "your side activates the first unit", "first:other": "the other side activates the first unit", "react:none": "the unit goes on undisturbed; yours keep their activations", "react": "two dice: each Army is a success; the unit's activation is used up in any case",
+	"return:none": "it does not fire; its activation is used up", "return:attack": "an attack on the unit that acts, without turning", "return:sustain": "an attack whose misses are thrown again", "return:turn": "it may face another way first",
+	"casualty": "it takes the hit: a soldier is removed with his weapons, a hero loses the damage",
+}
+
+// Menu makes options of commands.
+type Menu interface {
+	Option(g *model.Game, id string, text rules.Text, c rules.Command) rules.Option
+}
+
+// Open returns the decision between two commands.
+func Open(g *model.Game, menu Menu) rules.Decision {
+	act, seat := g.X.Act, g.S.ToAct
+	switch {
+	case g.S.Phase == model.Initiative:
+		return mech.Single("initiative", rules.NoSeat, "DUST-SEQ-02", "Roll for the initiative")
+	case act == nil:
+		return openActivate(g, menu, seat)
+	case len(act.Plan) == 0:
+		return openPlan(g, menu, seat)
+	}
+	u := g.Unit(act.Unit)
+	d := rules.Choose("act", seat, "DUST-SEQ-09", rules.Say("%s: %s", u, rules.Plain(asked[act.Next()])))
+	d.Unit = u.ID
+	add := func(id string, text rules.Text, c rules.Command) {
+		c.Kind, c.Seat, c.Unit = id, seat, u.ID
+		d.Options = append(d.Options, menu.Option(g, id, text, c))
+	}
+	switch act.Next() {
+	case model.Move, model.March:
+		text := "Move"
+		if act.Next() == model.March {
+			text = "March"
+		}
+		if !g.OnBoard(u.ID) {
+			text += " on to the board"
+		}
+		add("move", rules.Plain(text), rules.Command{})
+	default:
+		add("attack", rules.Plain("Attack"), rules.Command{})
+	}
+	add("forgo", rules.Plain("Do nothing"), rules.Command{})
+	return d
+}
+
+// asked says what is to be done in an action.
+var asked = map[model.Action]string{model.Move: "move", model.March: "march", model.Attack: "attack", model.Sustain: "sustained attack"}
+
+func openActivate(g *model.Game, menu Menu, seat rules.Seat) rules.Decision {
+	d := rules.Choose("activate", seat, "DUST-SEQ-05", rules.Say("Choose a unit to activate, %d left", g.Waiting(seat)))
+	for i := range g.S.Units {
+		if u := &g.S.Units[i]; u.Seat == seat && g.Waits(u.ID) {
+			d.Options = append(d.Options, menu.Option(g, "activate-"+u.Label, rules.Say("Activate %s", u), rules.Command{Kind: "activate", Seat: seat, Unit: u.ID}))
+		}
+	}
+	d.Options = append(d.Options, menu.Option(g, "pass", rules.Plain("Pass"), rules.Command{Kind: "pass", Seat: seat}))
+	return d
+}
+
+func openPlan(g *model.Game, menu Menu, seat rules.Seat) rules.Decision {
+	u := g.Unit(g.X.Act.Unit)
+	d := rules.Choose("plan", seat, "DUST-SEQ-09", rules.Say("%s: declare its %d actions", u, g.X.Act.Most))
+	d.Unit = u.ID
+	for _, p := range Plans(g.X.Act.Most) {
+		d.Options = append(d.Options, menu.Option(g, "plan:"+p.ID, p.Text, rules.Command{Kind: "plan", Seat: seat, Unit: u.ID, Name: p.ID}))
+	}
+	return d
+}

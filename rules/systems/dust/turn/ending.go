@@ -1,0 +1,93 @@
+package turn
+
+import (
+	"baize/rules"
+	"baize/rules/systems/dust/model"
+)
+
+// endTurn ends the turn: the end of the battle is judged, then marks are cleared (DUST-SEQ-17, DUST-END-01).
+func endTurn(a *model.Acting) {
+	if r := Result(a.Game); r != nil {
+		a.S.Over = r
+		a.S.ToAct = rules.NoSeat
+		a.Ctx.Emit(rules.Event{Kind: rules.EvOver, Seat: r.Winner, Text: r.Why, Rule: r.Rule})
+		return
+	}
+	for i := range a.S.Units {
+		a.Ctx.Expire(a.S.Units[i].ID, rules.EndsWithTurn, "DUST-SEQ-17")
+	}
+	a.S.Turn++
+	a.S.Phase, a.S.ToAct = model.Initiative, rules.SeatA
+	a.Ctx.Emit(rules.Event{Kind: rules.EvTurn, Seat: rules.NoSeat, N: a.S.Turn})
+}
+
+// Present reports whether a side has a unit on the play area; one that has not entered counts at the end of the first turn (DUST-END-01).
+func Present(g *model.Game, seat rules.Seat) bool {
+	for i := range g.S.Units {
+		u := &g.S.Units[i]
+		if u.Seat == seat && len(g.Living(u.ID)) > 0 && (g.OnBoard(u.ID) || g.S.Turn <= 1) {
+			return true
+		}
+	}
+	return false
+}
+
+// Holder returns who holds an objective alone; NoSeat for nobody (DUST-END-02).
+func Holder(g *model.Game, o *model.Objective) rules.Seat {
+	var in [2]bool
+	for i := range g.S.Units {
+		u := &g.S.Units[i]
+		if g.OnBoard(u.ID) && !g.Kind(u.ID).Flies() && g.B.Holds(g, u.ID, o.At) {
+			in[u.Seat] = true
+		}
+	}
+	switch {
+	case in[0] && !in[1]:
+		return rules.SeatA
+	case in[1] && !in[0]:
+		return rules.SeatB
+	}
+	return rules.NoSeat
+}
+
+// Points are the victory points of a side: units that it eliminated, and objectives that it holds (DUST-END-03).
+func Points(g *model.Game, seat rules.Seat) int {
+	n := g.X.Kills[seat]
+	for i := range g.X.Objectives {
+		if o := &g.X.Objectives[i]; !o.Wins && Holder(g, o) == seat {
+			n += o.Value[seat]
+		}
+	}
+	return n
+}
+
+// Result returns how the battle ends with this turn; nil where it goes on.
+func Result(g *model.Game) *rules.Result {
+	a, b := Present(g, rules.SeatA), Present(g, rules.SeatB)
+	last := g.S.Turn >= g.X.Settings.Turns
+	switch {
+	case a && !b:
+		return &rules.Result{Winner: rules.SeatA, Why: rules.Say("%s has no unit left on the play area", rules.SeatB), Rule: "DUST-END-01"}
+	case b && !a:
+		return &rules.Result{Winner: rules.SeatB, Why: rules.Say("%s has no unit left on the play area", rules.SeatA), Rule: "DUST-END-01"}
+	case a && !last:
+		return nil
+	}
+	if a {
+		for i := range g.X.Objectives {
+			if o := &g.X.Objectives[i]; o.Wins && Holder(g, o) != rules.NoSeat {
+				w := Holder(g, o)
+				return &rules.Result{Winner: w, Why: rules.Say("%s holds objective %s at the end", w, rules.Plain(o.Label)), Rule: "DUST-SCEN-02"}
+			}
+		}
+	}
+	pa, pb := Points(g, rules.SeatA), Points(g, rules.SeatB)
+	r := &rules.Result{Winner: rules.NoSeat, Why: rules.Say("%d victory points each", pa), Rule: "DUST-END-03"}
+	if pa != pb {
+		r.Winner, r.Why = rules.SeatA, rules.Say("%d victory points against %d", max(pa, pb), min(pa, pb))
+		if pb > pa {
+			r.Winner = rules.SeatB
+		}
+	}
+	return r
+}

@@ -1,0 +1,79 @@
+package turn
+
+import (
+	"baize/rules"
+	"baize/rules/systems/dust/model"
+	"baize/rules/systems/dust/volley"
+)
+
+// initiativeDice is how many dice each side rolls (DUST-SEQ-02).
+const initiativeDice = 3
+
+func checkInitiative(g *model.Game, c rules.Command) rules.Ruling {
+	if g.S.Phase != model.Initiative {
+		return rules.Refuse("DUST-SEQ-01", "the initiative is rolled at the beginning of a turn")
+	}
+	return rules.Allow("DUST-SEQ-02", "three dice each")
+}
+
+// initiative rolls for both sides until one has more Army, or at equal Army more Target; the winner says who begins (DUST-SEQ-02, DUST-SEQ-04).
+func initiative(a *model.Acting, _ rules.Command) {
+	winner := rules.NoSeat
+	for winner == rules.NoSeat {
+		var marks [2]int
+		for _, seat := range []rules.Seat{rules.SeatA, rules.SeatB} {
+			r := volley.Roller{Ctx: a.Ctx, Seat: seat, Rule: "DUST-SEQ-02"}
+			for _, f := range r.Faces(rules.Plain("initiative"), initiativeDice, model.Army) {
+				switch model.Symbol(f) {
+				case model.Army:
+					marks[seat] += 100
+				case model.Target:
+					marks[seat]++
+				}
+			}
+		}
+		switch {
+		case marks[rules.SeatA] > marks[rules.SeatB]:
+			winner = rules.SeatA
+		case marks[rules.SeatB] > marks[rules.SeatA]:
+			winner = rules.SeatB
+		}
+	}
+	a.Ctx.Rule(winner, 0, rules.Allow("DUST-SEQ-02", "%s has the initiative", winner))
+	d := rules.Choose("first", winner, "DUST-SEQ-04", rules.Say("%s chooses who has the first activation", winner),
+		rules.Option{ID: "own", Text: rules.Say("%s begins", winner)}, rules.Option{ID: "other", Text: rules.Say("%s begins", winner.Other())})
+	first := winner
+	if a.Ctx.Ask(d, nil).Pick() == "other" {
+		first = winner.Other()
+	}
+	a.X.First = first
+	a.S.Phase = model.Activation
+	a.Ctx.Emit(rules.Event{Kind: rules.EvPhase, Seat: rules.NoSeat, Name: model.Activation, Rule: "DUST-SEQ-05"})
+	hand(a, first)
+}
+
+// hand gives the next activation to a side, to the other one where it has no unit left, and ends the turn where neither has (DUST-SEQ-05).
+func hand(a *model.Acting, seat rules.Seat) {
+	for _, s := range []rules.Seat{seat, seat.Other()} {
+		if a.Waiting(s) > 0 {
+			a.S.ToAct = s
+			return
+		}
+	}
+	endTurn(a)
+}
+
+func checkPass(g *model.Game, c rules.Command) rules.Ruling {
+	switch own, other := g.Waiting(c.Seat), g.Waiting(c.Seat.Other()); {
+	case g.S.Phase != model.Activation || g.X.Act != nil || c.Seat != g.S.ToAct:
+		return rules.Refuse("DUST-SEQ-06", "it is not your activation")
+	case own >= other:
+		return rules.Refuse("DUST-SEQ-06", "only a side with fewer units left may pass: %d against %d", own, other)
+	}
+	return rules.Allow("DUST-SEQ-06", "fewer units left than the other side")
+}
+
+func pass(a *model.Acting, c rules.Command) {
+	a.Ctx.Note(c.Seat, 0, "DUST-SEQ-06", "%s passes", c.Seat)
+	hand(a, c.Seat.Other())
+}

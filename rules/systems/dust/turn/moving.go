@@ -1,0 +1,138 @@
+package turn
+
+import (
+	"baize/rules"
+	"baize/rules/geom"
+	"baize/rules/move"
+	"baize/rules/space"
+	"baize/rules/systems/dust/model"
+)
+
+func checkMove(g *model.Game, c rules.Command) rules.Ruling {
+	r := due(g, c, model.Move, model.March)
+	if !r.OK() {
+		return r
+	}
+	k := g.B.Stepper(g, c.Unit, g.X.Act.Next() == model.March)
+	if k.Off && len(k.Homes) == 0 {
+		return rules.Refuse("DUST-SETUP-06", "%s has no room to enter", g.Unit(c.Unit))
+	}
+	if len(c.Moves) == 0 {
+		return rules.Missing("DUST-MOV-01", "say where it goes")
+	}
+	if len(c.Moves) > 1 || c.Moves[0].Model != k.Model {
+		return rules.Refuse("DUST-MOV-01", "%s goes as one body, led by %s", g.Unit(c.Unit), g.Model(k.Model))
+	}
+	return Goes(g, &k, c.Unit, c.Moves[0])
+}
+
+// Goes judges whether a unit may go as a move of its leading model says.
+func Goes(g *model.Game, k *move.Stepper, u rules.UnitID, mv rules.Move) rules.Ruling {
+	m := g.Model(k.Model)
+	if !k.Faces && mv.Facing.Norm()%9000 != 0 {
+		return rules.Refuse("DUST-SETUP-05", "%s: it faces an edge of its square", m)
+	}
+	if k.Off {
+		if len(mv.Path) != 1 {
+			return rules.Refuse("DUST-SETUP-06", "%s: say where it enters", m)
+		}
+		if n, ok := k.Home(mv); !ok || !k.Stands(n) {
+			return rules.Refuse("DUST-SETUP-06", "%s: it enters over its own edge, %d squares at most", m, k.Most)
+		}
+		return rules.Allow("DUST-SETUP-06", "enters")
+	}
+	t := k.Tread(mv)
+	used := rules.Amount{N: t.Cost, Unit: move.Counted}
+	switch {
+	case !t.Ends:
+		return rules.Refuse("DUST-MOV-06", "%s: no way leads there", m)
+	case t.Cost > k.Most:
+		r := rules.Refuse("DUST-MOV-01", "%s: %s, at most %d", m, used.Text(), k.Most)
+		return r.With(t.Cost, move.Counted, "DUST-MOV-02", "the way")
+	case len(t.Nodes) > 0 && !k.Stands(t.End(k)):
+		return rules.Refuse("DUST-MOV-05", "%s: there is no room", m)
+	case g.Kind(u).Flies() && g.X.Act != nil && g.X.Act.Unit == u && len(t.Nodes) == 0:
+		return rules.Refuse("DUST-MOV-14", "%s: an aircraft has to leave its square, if only to come back", m)
+	}
+	return rules.Allow("DUST-MOV-01", "%s of %d", used.Text(), k.Most)
+}
+
+// walk carries a MOVE or a MARCH MOVE out. A march pauses where its MOVE ends: there the other side may react (DUST-REACT-04).
+func walk(a *model.Acting, c rules.Command) {
+	act := *a.X.Act
+	march := act.Next() == model.March
+	k := a.B.Stepper(a.Game, c.Unit, march)
+	mv := c.Moves[0]
+	if k.Off {
+		enter(a, &k, c.Unit, mv)
+		if march {
+			React(a)
+		}
+		did(a, true)
+		return
+	}
+	t := k.Tread(mv)
+	if !march {
+		Tread(a, &k, mv, t.Nodes)
+		did(a, true)
+		return
+	}
+	plain, _ := a.Speed(c.Unit)
+	first, cost := 0, 0
+	for i := range t.Nodes {
+		before := k.From
+		if i > 0 {
+			before = t.Nodes[i-1]
+		}
+		for _, s := range k.Steps(before) {
+			if s.To == t.Nodes[i] {
+				cost += s.Cost
+				break
+			}
+		}
+		if cost <= plain {
+			first = i + 1
+		}
+	}
+	Tread(a, &k, mv, t.Nodes[:first])
+	React(a)
+	if len(a.Members(c.Unit)) > 0 && a.OnBoard(c.Unit) && first < len(t.Nodes) {
+		Tread(a, &k, mv, t.Nodes[first:])
+	}
+	did(a, true)
+}
+
+// Tread takes a unit over the squares of a way, each model to its place.
+func Tread(a *model.Acting, k *move.Stepper, mv rules.Move, nodes []space.Node) {
+	for _, m := range k.Body {
+		if !a.Model(m).Alive() {
+			continue
+		}
+		var path []geom.Point
+		var layers []int
+		facing := mv.Facing
+		for _, n := range nodes {
+			p := k.Place(n, m)
+			path, layers = append(path, p.At), append(layers, n.Layer)
+			if k.Faces {
+				facing = p.Heading
+			}
+		}
+		if k.Faces && len(nodes) == 0 {
+			facing = a.Model(m).Facing
+		}
+		a.Ctx.Climb(m, path, layers, facing, "DUST-MOV-01")
+	}
+}
+
+// enter puts a unit on the board (DUST-SETUP-06).
+func enter(a *model.Acting, k *move.Stepper, u rules.UnitID, mv rules.Move) {
+	n, _ := k.Home(mv)
+	for _, m := range k.Body {
+		p := k.Place(n, m)
+		if !k.Faces {
+			p.Heading = mv.Facing
+		}
+		a.Ctx.Put(m, rules.OnTable, p.At, p.Heading, "DUST-SETUP-06", rules.Say("enters"))
+	}
+}

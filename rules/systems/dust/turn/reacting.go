@@ -1,0 +1,231 @@
+package turn
+
+import (
+	"slices"
+
+	"baize/rules"
+	"baize/rules/geom"
+	"baize/rules/systems/dust/attack"
+	"baize/rules/systems/dust/model"
+	"baize/rules/systems/dust/volley"
+)
+
+// ReactRange is how near a unit has to be to react (DUST-REACT-02).
+const ReactRange = 4
+
+// Reactive is the kind of the reaction.
+const Reactive = "reactive-attack"
+
+// triggers reports whether what an activation has done lets the other side react: after the first of MOVE and ATTACK, of three actions
+// after the second (DUST-REACT-03, DUST-REACT-06). A march does so in its middle.
+func triggers(act *model.Act) bool {
+	return act.Done == len(act.Plan)-1 && slices.Contains(act.Plan, model.Move) && slices.Contains(act.Plan, model.Attack)
+}
+
+// React lets one unit of the other side attack the unit that acts (DUST-REACT-01).
+func React(a *model.Acting) {
+	act := *a.X.Act
+	if act.Asked || !a.OnBoard(act.Unit) {
+		return
+	}
+	act.Asked = true
+	a.X.Act = &act
+	able := Reactors(a.Game, act.Unit)
+	if len(able) == 0 {
+		return
+	}
+	seat := a.Unit(act.Unit).Seat.Other()
+	options := []rules.Option{{ID: "none", Text: rules.Plain("Nobody reacts")}}
+	for _, u := range able {
+		options = append(options, rules.Option{ID: a.Unit(u).Label, Text: rules.Say("%s", a.Unit(u)), Unit: u})
+	}
+	d := rules.Choose("react", seat, "DUST-REACT-01", rules.Say("Does a unit attack %s in reaction?", a.Unit(act.Unit)), options...)
+	d.Unit, d.Against = act.Unit, []rules.UnitID{act.Unit}
+	pick := a.Ctx.AskShown(d, nil, func(ans rules.Answer) rules.Shown { return rules.Shown{Text: chance(a.Game, options, ans)} }).Pick()
+	i := slices.IndexFunc(able, func(u rules.UnitID) bool { return a.Unit(u).Label == pick })
+	if i < 0 {
+		return
+	}
+	a.Ctx.React(rules.Reaction{Kind: Reactive, Seat: seat, Unit: able[i], To: act.Unit, Rule: "DUST-REACT-01"}, func() { reacts(a, able[i], act.Unit) })
+}
+
+// chance says of the option that an answer picks how likely its unit is to attack at all.
+func chance(g *model.Game, options []rules.Option, ans rules.Answer) rules.Text {
+	for i := range options {
+		u := options[i].Unit
+		if options[i].ID != ans.Pick() || u == 0 {
+			continue
+		}
+		switch marks := g.Unit(u).Markers; {
+		case marks.Has(model.Suppressed):
+			return rules.Plain("suppressed: one die if it does not recover, 1 in 3 to attack")
+		default:
+			return rules.Plain("5 in 9 to attack, 1 in 9 of these sustained; its activation is used up")
+		}
+	}
+	return rules.Text{}
+}
+
+// Reactors lists the units that may attack a unit in reaction: they have not acted, stand within range 4, are no aircraft, and have a
+// weapon that reaches it along an open line, whatever its fire arc (DUST-REACT-01, -02, -08, -10).
+func Reactors(g *model.Game, at rules.UnitID) (out []rules.UnitID) {
+	for i := range g.S.Units {
+		u := g.S.Units[i].ID
+		if g.Unit(u).Seat == g.Unit(at).Seat || !g.Waits(u) || !g.OnBoard(u) || g.Kind(u).Flies() {
+			continue
+		}
+		if d, ok := g.B.Apart(g, u, at); !ok || d > ReactRange {
+			continue
+		}
+		if slices.ContainsFunc(g.Members(u), func(m rules.ModelID) bool { return reaches(g, m, at) }) {
+			out = append(out, u)
+		}
+	}
+	return out
+}
+
+// reaches reports whether a model has a weapon with a range that harms a unit and reaches it, its fire arc left out.
+func reaches(g *model.Game, m rules.ModelID, at rules.UnitID) bool {
+	for _, i := range g.Profile(m).Weapons {
+		w := g.X.Weapons[i]
+		if w.Close || w.Against(attack.Armour(g, at)).None() {
+			continue
+		}
+		for _, l := range g.B.Lines(g, m, w.Mount, at) {
+			if l.Arc = true; l.Open && l.Range <= w.Range && l.Range >= w.Min {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// reacts resolves a reactive attack: tokens are rolled for, then two dice, one of a suppressed unit; two successes give a sustained attack
+// or a turn and an attack, one an attack (DUST-REACT-05, DUST-REACT-07).
+func reacts(a *model.Acting, u, at rules.UnitID) {
+	Recover(a, u)
+	n := 2
+	if a.Unit(u).Markers.Has(model.Suppressed) {
+		n = 1
+	}
+	r := volley.Roller{Ctx: a.Ctx, Seat: a.Unit(u).Seat, Unit: u, Rule: "DUST-REACT-05", Target: a.Unit(at).Ref()}
+	won := r.Count(rules.Plain("reaction"), n, model.Army)
+	Acted(a, u, "DUST-REACT-07")
+	if won == 0 {
+		a.Ctx.Note(a.Unit(u).Seat, u, "DUST-REACT-05", "%s does nothing", a.Unit(u))
+		return
+	}
+	returns(a, u, at, won)
+}
+
+// Ways of a reactive attack, as the command of the answer names them.
+const (
+	byAttack  = "attack"
+	bySustain = "sustain"
+	byTurn    = "turn"
+)
+
+// returns asks how a unit attacks in reaction, and carries that out.
+func returns(a *model.Acting, u, at rules.UnitID, won int) {
+	begin := func(id, text string) rules.Option {
+		o := rules.Option{ID: id, Text: rules.Plain(text), Unit: u, Command: &rules.Command{Kind: "react", Seat: a.Unit(u).Seat, Unit: u, Target: at, Name: id}}
+		if best(a.Game, *o.Command) == nil {
+			r := rules.Refuse("DUST-ARC-06", "no weapon reaches %s so", a.Unit(at))
+			o.Refused = &r
+		}
+		return o
+	}
+	options := []rules.Option{{ID: "none", Text: rules.Plain("Hold fire")}}
+	if won == 1 {
+		options = append(options, begin(byAttack, "Attack"))
+	} else {
+		options = append(options, begin(bySustain, "Sustained attack"), begin(byTurn, "Turn, then attack"))
+	}
+	d := rules.Choose("return", a.Unit(u).Seat, "DUST-REACT-05", rules.Say("How does %s attack %s?", a.Unit(u), a.Unit(at)), options...)
+	d.Unit, d.Against = u, []rules.UnitID{at}
+	c := a.Ctx.AskFor(d, func(c rules.Command) rules.Ruling { return Returned(a.Game, c) }, nil)
+	if c.Kind == "" {
+		return
+	}
+	if len(c.Attacks) == 0 {
+		b := best(a.Game, c)
+		c.Attacks, c.Moves = b.Attacks, b.Moves
+	}
+	for _, mv := range c.Moves {
+		k := a.B.Turner(a.Game, u)
+		Tread(a, &k, mv, k.Tread(mv).Nodes)
+	}
+	attack.Resolve(a, u, c.Attacks, reactive(c))
+}
+
+func reactive(c rules.Command) attack.Way {
+	w := attack.Way{Reaction: true}
+	if c.Name == bySustain {
+		w.Sustained = attack.Fire
+	}
+	return w
+}
+
+// Returned judges a reactive attack as it is built: it turns on the spot at most, and aims at the unit that triggered it (DUST-REACT-05,
+// DUST-REACT-08).
+func Returned(g *model.Game, c rules.Command) rules.Ruling {
+	if len(c.Moves) > 0 && c.Name != byTurn {
+		return rules.Refuse("DUST-REACT-05", "%s does not turn", g.Unit(c.Unit))
+	}
+	for i, mv := range c.Moves {
+		k := g.B.Turner(g, c.Unit)
+		if i > 0 || mv.Model != k.Model {
+			return rules.Refuse("DUST-REACT-05", "%s turns as one body", g.Unit(c.Unit))
+		}
+		if r := Goes(g, &k, c.Unit, mv); !r.OK() {
+			return r
+		}
+	}
+	for i := range c.Attacks {
+		if c.Attacks[i].Target != c.Target {
+			return rules.Refuse("DUST-REACT-08", "%s attacks %s alone", g.Unit(c.Unit), g.Unit(c.Target))
+		}
+	}
+	return attack.Check(Turned(g, c), c.Unit, c.Attacks, reactive(c))
+}
+
+// Turned returns the game in which the unit of a command has turned as it says.
+func Turned(g *model.Game, c rules.Command) *model.Game {
+	if len(c.Moves) == 0 {
+		return g
+	}
+	k := g.B.Turner(g, c.Unit)
+	t := k.Tread(c.Moves[0])
+	p := k.Pose(t.End(&k))
+	if !k.Faces {
+		p.Heading = c.Moves[0].Facing
+	}
+	s := rules.Eye{Model: k.Model, Pose: &p, Layer: t.End(&k).Layer}.Stood(g.S)
+	return model.Read(s)
+}
+
+// best returns a reactive attack with the facing that lets most weapons take part, all of them; nil where none reaches.
+func best(g *model.Game, c rules.Command) *rules.Command {
+	turns := [][]rules.Move{nil}
+	if m := g.Lead(c.Unit); c.Name == byTurn && !g.Kind(c.Unit).Foot() {
+		for h := geom.Heading(0); h < geom.FullTurn; h += 9000 {
+			turns = append(turns, []rules.Move{{Model: m, Facing: h}})
+		}
+	}
+	var out *rules.Command
+	most := 0
+	for _, t := range turns {
+		try := c
+		try.Moves = t
+		if k := g.B.Turner(g, c.Unit); len(t) > 0 && !Goes(g, &k, c.Unit, t[0]).OK() {
+			continue
+		}
+		list := attack.Proposals(Turned(g, try), c.Unit, attack.Way{Reaction: true}, c.Target)
+		if len(list) == 0 || len(list[0].Shooters) <= most {
+			continue
+		}
+		most, try.Attacks = len(list[0].Shooters), list[:1]
+		out = &try
+	}
+	return out
+}
