@@ -108,7 +108,7 @@ func (l *Look) marches(c rules.Command) [][]rules.Move {
 	reach := rules.RangerOf(l.Sys).Reach(s, c)
 	from, ok := middle(s, c.Unit)
 	if len(reach) == 0 || !ok {
-		return nil
+		return l.entrances(c, reach)
 	}
 	limit := reach[0].Limit
 	for _, r := range reach {

@@ -134,6 +134,9 @@ func SteerSquares(s *rules.State, list []Stepper, d rules.Draft, w rules.Wish) (
 		if l.wished(w.Models) {
 			l.wish(w)
 		}
+		if l.Notch != 0 && !l.Faces {
+			l.mv.Facing = ((l.mv.Facing.Norm() + l.Notch/2) / l.Notch * l.Notch).Norm()
+		}
 		if l.moved {
 			moves = append(moves, l.mv)
 			corners = append(corners, l.corners...)
@@ -204,6 +207,13 @@ func (l *led) follows(m *rules.Model, way rules.Way) rules.Way {
 func (l *led) end() (geom.Pose, int) {
 	switch {
 	case l.Off && l.moved:
+		if n, ok := l.Home(l.mv); ok && l.Body != nil {
+			p := l.Pose(n)
+			if !l.Faces {
+				p.Heading = l.mv.Facing
+			}
+			return p, n.Layer
+		}
 		level := 0
 		if len(l.mv.Layers) > 0 {
 			level = l.mv.Layers[0]

@@ -8,12 +8,11 @@ import (
 	"baize/rules/systems/dust/turn"
 )
 
-// Counters implements rules.Counting: victory points, units that still have their activation, and the turn.
+// Counters implements rules.Counting: victory points and the turn.
 func (System) Counters(s *rules.State) (out []rules.Counter) {
 	g := model.Read(s)
 	for _, seat := range []rules.Seat{rules.SeatA, rules.SeatB} {
-		out = append(out, rules.Counter{ID: "points", Name: "Victory points", Seat: seat, Value: turn.Points(g, seat), Wins: true},
-			rules.Counter{ID: "left", Name: "Units to activate", Seat: seat, Value: g.Waiting(seat)})
+		out = append(out, rules.Counter{ID: "points", Name: "Victory points", Seat: seat, Value: turn.Points(g, seat), Wins: true})
 	}
 	return append(out, rules.Counter{ID: "turn", Name: "Turn", Seat: rules.NoSeat, Value: s.Turn, Of: g.X.Settings.Turns})
 }

@@ -18,9 +18,9 @@ func (System) Info() *rules.Info { return info() }
 var info = sync.OnceValue(func() *rules.Info {
 	return &rules.Info{
 		ID: "dust", Name: "DUST 1947", Edition: "summary 1.1", Phases: model.PhaseTerms, Commands: commands.Terms(), Decisions: turn.DecisionTerms, Markers: model.MarkerTerms, Terrain: grid.Terms(),
-		Fields: fieldTerms, Attacks: attack.Terms, Counters: counterTerms, Rolls: rollTerms, AttackRolls: attackRolls, Subjects: []string{"attack dice", "distance", "reach"}, Rules: catalogue(),
+		Fields: fieldTerms, Attacks: attack.Terms, Counters: counterTerms, Rolls: rollTerms, AttackRolls: attackRolls, Subjects: []string{"attack dice", "distance", "squares reached"}, Rules: catalogue(),
 		Dice: []rules.DieKind{model.Die}, Drawings: drawings, Reactions: []rules.Term{{ID: turn.Reactive, Text: "a unit attacks the one that acts", Rule: "DUST-REACT-01"}},
-		Passing: map[string][]string{"react": {"none"}}, Leads: turn.Leads, Keys: keys, Life: "damage",
+		Passing: map[string][]string{"who-reacts": {"none"}}, Leads: turn.Leads, Keys: keys, Life: "damage",
 	}
 })
 
@@ -46,7 +46,6 @@ var fieldTerms = []rules.Term{
 
 var counterTerms = []rules.Term{
 	{ID: "points", Text: "victory points: army points of eliminated units, and objectives that are held", Rule: "DUST-END-03"},
-	{ID: "left", Text: "units that have not acted in this turn", Rule: "DUST-SEQ-05"},
 	{ID: "turn", Text: "the turn, of how many", Rule: "DUST-SEQ-01"},
 }
 
@@ -54,12 +53,12 @@ var counterTerms = []rules.Term{
 var rollTerms = []rules.Term{
 	{ID: "initiative", Text: "both sides: most Army wins, then most Target", Rule: "DUST-SEQ-02"},
 	{ID: "recovery", Text: "the owner: two Army take a token off, one takes it a step down", Rule: "DUST-SUPP-04"},
-	{ID: "reaction", Text: "the owner: two Army give a sustained attack or a turn and an attack, one an attack", Rule: "DUST-REACT-05"},
+	{ID: "reaction dice", Text: "the owner: two Army give a sustained attack or a turn and an attack, one an attack", Rule: "DUST-REACT-05"},
 	{ID: "infantry cover save", Text: "the owner: Army and Shield cancel a hit", Rule: "DUST-SAVE-02"},
 	{ID: "vehicle cover save", Text: "the owner: Army cancels a hit", Rule: "DUST-SAVE-03"},
 	{ID: "infantry save", Text: "the owner: Army cancels a hit", Rule: "DUST-SAVE-04"},
-	{ID: "…", Text: "the attacker, for the weapon of that name: Army hits", Rule: "DUST-HIT-02"},
+	{ID: "attack with …", Text: "the attacker, for the weapon of that name: Army hits", Rule: "DUST-HIT-02"},
 }
 
 // attackRolls are the purposes of dice that only attacks throw.
-var attackRolls = []string{"infantry cover save", "vehicle cover save", "infantry save"}
+var attackRolls = []string{"attack with …", "infantry cover save", "vehicle cover save", "infantry save"}

@@ -166,7 +166,7 @@ func throw(a *model.Acting, b *burst, at rules.UnitID, way Way) (unsaved, hits i
 	a.Ctx.Rule(a.Unit(b.by).Seat, b.by, rules.Count("DUST-HIT-01", "attack dice", s.Dice).
 		With(s.Dice, "dice", "DUST-HIT-01", "%d x %s, %s against %s", b.n, rules.Plain(b.w.Name), c.String(), Armour(a.Game, at).String()))
 	by := volley.Roller{Ctx: a.Ctx, Seat: a.Unit(b.by).Seat, Unit: b.by, Rule: "DUST-HIT-02", Target: a.Unit(at).Ref()}
-	hits = by.Shoot(rules.Plain(b.w.Name), s)
+	hits = by.Shoot(rules.Say("attack with %s", rules.Plain(b.w.Name)), s)
 	save := b.save(a.Game, at)
 	own := volley.Roller{Ctx: a.Ctx, Seat: a.Unit(at).Seat, Unit: at}
 	if b.cover != "" && save.On != model.None && hits > 0 {

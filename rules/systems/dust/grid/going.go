@@ -46,8 +46,8 @@ func Stepper(g *model.Game, u rules.UnitID, march bool) move.Stepper {
 	if march {
 		k.Why = rules.Say("MARCH MOVE of %s", g.Unit(u))
 	}
-	k.Pose = func(n space.Node) geom.Pose { return geom.Pose{At: w.middle(w.p, n), Heading: n.Facing} }
 	k.Body, k.Place = w.body()
+	k.Pose = func(n space.Node) geom.Pose { return k.Place(n, id) }
 	if off {
 		k.Homes = w.entries(most)
 		return k

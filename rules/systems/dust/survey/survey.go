@@ -99,7 +99,7 @@ func Threats(g *model.Game, u rules.UnitID) []rules.Threat {
 	n := move + far.Range
 	t := rules.Threat{Kind: rules.ThreatShot, Name: "move and " + far.Name, Model: m, Move: geom.Length(move) * grid.Side, Range: geom.Length(far.Range) * grid.Side, Amount: rules.Amount{N: n, Unit: squares}}
 	t.Region = grid.Around(g, u, n)
-	t.Ruling = rules.Count("DUST-RNG-02", "reach", n, rules.Step{Value: move, Unit: squares, Rule: "DUST-MOV-01", Text: rules.Plain("MOVE")}, rules.Step{Value: far.Range, Unit: squares, Rule: "DUST-RNG-02", Text: rules.Plain(far.Name)})
+	t.Ruling = rules.Count("DUST-RNG-02", "squares reached", n, rules.Step{Value: move, Unit: squares, Rule: "DUST-MOV-01", Text: rules.Plain("MOVE")}, rules.Step{Value: far.Range, Unit: squares, Rule: "DUST-RNG-02", Text: rules.Plain(far.Name)})
 	return []rules.Threat{t}
 }
 

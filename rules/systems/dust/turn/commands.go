@@ -66,13 +66,13 @@ func Steppers(g *model.Game, d rules.Draft) []move.Stepper {
 // DecisionTerms explain the decisions.
 var DecisionTerms = []rules.Term{
 	{ID: "initiative", Text: "the turn begins", Rule: "DUST-SEQ-02"}, {ID: "first", Text: "who has the first activation", Rule: "DUST-SEQ-04"}, {ID: "activate", Text: "which unit is activated", Rule: "DUST-SEQ-05"},
-	{ID: "plan", Text: "which actions a unit declares", Rule: "DUST-SEQ-09"}, {ID: "act", Text: "the action that is due", Rule: "DUST-SEQ-09"}, {ID: "react", Text: "which unit attacks in reaction", Rule: "DUST-REACT-01"},
+	{ID: "declare", Text: "which actions a unit declares", Rule: "DUST-SEQ-09"}, {ID: "act", Text: "the action that is due", Rule: "DUST-SEQ-09"}, {ID: "who-reacts", Text: "which unit attacks in reaction", Rule: "DUST-REACT-01"},
 	{ID: "return", Text: "how a unit attacks in reaction", Rule: "DUST-REACT-05"}, {ID: "casualty", Text: "who of a unit takes a hit", Rule: "DUST-DMG-02"},
 }
 
 // Leads say what the answers to questions lead to.
 var Leads = map[string]string{
-	"first:own": "your side activates the first unit", "first:other": "the other side activates the first unit", "react:none": "the unit goes on undisturbed; yours keep their activations", "react": "two dice: each Army is a success; the unit's activation is used up in any case",
+	"first:own": "your side activates the first unit", "first:other": "the other side activates the first unit", "who-reacts:none": "the unit goes on undisturbed; yours keep their activations", "who-reacts": "two dice: each Army is a success; the unit's activation is used up in any case",
 	"return:none": "it does not fire; its activation is used up", "return:attack": "an attack on the unit that acts, without turning", "return:sustain": "an attack whose misses are thrown again", "return:turn": "it may face another way first",
 	"casualty": "it takes the hit: a soldier is removed with his weapons, a hero loses the damage",
 }
@@ -133,7 +133,7 @@ func openActivate(g *model.Game, menu Menu, seat rules.Seat) rules.Decision {
 
 func openPlan(g *model.Game, menu Menu, seat rules.Seat) rules.Decision {
 	u := g.Unit(g.X.Act.Unit)
-	d := rules.Choose("plan", seat, "DUST-SEQ-09", rules.Say("%s: declare its %d actions", u, g.X.Act.Most))
+	d := rules.Choose("declare", seat, "DUST-SEQ-09", rules.Say("%s: declare its %d actions", u, g.X.Act.Most))
 	d.Unit = u.ID
 	for _, p := range Plans(g.X.Act.Most) {
 		d.Options = append(d.Options, menu.Option(g, "plan:"+p.ID, p.Text, rules.Command{Kind: "plan", Seat: seat, Unit: u.ID, Name: p.ID}))

@@ -29,9 +29,6 @@ func checkMove(g *model.Game, c rules.Command) rules.Ruling {
 // Goes judges whether a unit may go as a move of its leading model says.
 func Goes(g *model.Game, k *move.Stepper, u rules.UnitID, mv rules.Move) rules.Ruling {
 	m := g.Model(k.Model)
-	if !k.Faces && mv.Facing.Norm()%9000 != 0 {
-		return rules.Refuse("DUST-SETUP-05", "%s: it faces an edge of its square", m)
-	}
 	if k.Off {
 		if len(mv.Path) != 1 {
 			return rules.Refuse("DUST-SETUP-06", "%s: say where it enters", m)
@@ -110,7 +107,7 @@ func Tread(a *model.Acting, k *move.Stepper, mv rules.Move, nodes []space.Node) 
 		}
 		var path []geom.Point
 		var layers []int
-		facing := mv.Facing
+		facing := quarter(mv.Facing)
 		for _, n := range nodes {
 			p := k.Place(n, m)
 			path, layers = append(path, p.At), append(layers, n.Layer)
@@ -131,8 +128,11 @@ func enter(a *model.Acting, k *move.Stepper, u rules.UnitID, mv rules.Move) {
 	for _, m := range k.Body {
 		p := k.Place(n, m)
 		if !k.Faces {
-			p.Heading = mv.Facing
+			p.Heading = quarter(mv.Facing)
 		}
 		a.Ctx.Put(m, rules.OnTable, p.At, p.Heading, "DUST-SETUP-06", rules.Say("enters"))
 	}
 }
+
+// quarter rounds a heading to right angles: a unit faces an edge of its square (DUST-SETUP-05).
+func quarter(h geom.Heading) geom.Heading { return ((h.Norm() + 4500) / 9000 * 9000).Norm() }

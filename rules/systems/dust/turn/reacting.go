@@ -39,7 +39,7 @@ func React(a *model.Acting) {
 	for _, u := range able {
 		options = append(options, rules.Option{ID: a.Unit(u).Label, Text: rules.Say("%s", a.Unit(u)), Unit: u})
 	}
-	d := rules.Choose("react", seat, "DUST-REACT-01", rules.Say("Does a unit attack %s in reaction?", a.Unit(act.Unit)), options...)
+	d := rules.Choose("who-reacts", seat, "DUST-REACT-01", rules.Say("Does a unit attack %s in reaction?", a.Unit(act.Unit)), options...)
 	d.Unit, d.Against = act.Unit, []rules.UnitID{act.Unit}
 	pick := a.Ctx.AskShown(d, nil, func(ans rules.Answer) rules.Shown { return rules.Shown{Text: chance(a.Game, options, ans)} }).Pick()
 	i := slices.IndexFunc(able, func(u rules.UnitID) bool { return a.Unit(u).Label == pick })
@@ -109,7 +109,7 @@ func reacts(a *model.Acting, u, at rules.UnitID) {
 		n = 1
 	}
 	r := volley.Roller{Ctx: a.Ctx, Seat: a.Unit(u).Seat, Unit: u, Rule: "DUST-REACT-05", Target: a.Unit(at).Ref()}
-	won := r.Count(rules.Plain("reaction"), n, model.Army)
+	won := r.Count(rules.Plain("reaction dice"), n, model.Army)
 	Acted(a, u, "DUST-REACT-07")
 	if won == 0 {
 		a.Ctx.Note(a.Unit(u).Seat, u, "DUST-REACT-05", "%s does nothing", a.Unit(u))
@@ -198,7 +198,7 @@ func Turned(g *model.Game, c rules.Command) *model.Game {
 	t := k.Tread(c.Moves[0])
 	p := k.Pose(t.End(&k))
 	if !k.Faces {
-		p.Heading = c.Moves[0].Facing
+		p.Heading = quarter(c.Moves[0].Facing)
 	}
 	s := rules.Eye{Model: k.Model, Pose: &p, Layer: t.End(&k).Layer}.Stood(g.S)
 	return model.Read(s)
