@@ -30,8 +30,11 @@ type Stepper struct {
 // Counted is the unit of what ways over squares use.
 const Counted = "squares"
 
-// tooFar is more than any way over squares costs.
-const tooFar = 99
+// tooFar is more than any way over squares costs; stretch is what the way between two points that were laid out mostly costs at most.
+const (
+	tooFar  = 99
+	stretch = 3
+)
 
 // Trodden is the way of a stepper over the squares.
 type Trodden struct {
@@ -68,8 +71,12 @@ func (k *Stepper) Tread(mv rules.Move) Trodden {
 			h := quarter(mv.Facing)
 			g.facing = &h
 		}
-		f := space.Search(out.End(k), tooFar, k.Steps)
+		f := space.Search(out.End(k), stretch, k.Steps) // most points are next to one another
 		n, ok := k.nearest(f, g, nil)
+		if !ok || k.apart(n, p) > 0 {
+			f = space.Search(out.End(k), tooFar, k.Steps)
+			n, ok = k.nearest(f, g, nil)
+		}
 		if !ok || k.apart(n, p) > k.Board.Side*3/4 {
 			out.Ends = false
 			return out

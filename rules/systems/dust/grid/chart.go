@@ -94,15 +94,35 @@ type charts struct{ table.Recent[*chart] }
 // chartOf returns the chart of a state's terrain. Pieces are replaced and never changed in place, so equal slices are the same terrain.
 func chartOf(s *rules.State) *chart {
 	kept := rules.Recall[charts](s)
-	same := func(c *chart) bool {
-		return len(c.pieces) == len(s.Table.Pieces) && (len(c.pieces) == 0 || &c.pieces[0] == &s.Table.Pieces[0]) && c.table.W == s.Table.W && c.table.H == s.Table.H
-	}
-	if c, ok := kept.Find(same); ok {
+	if c, ok := kept.Find(func(c *chart) bool {
+		return c.table.W == s.Table.W && c.table.H == s.Table.H && table.SameSlice(c.pieces, s.Table.Pieces)
+	}); ok {
 		return c
 	}
-	c := newChart(&s.Table)
-	kept.Keep(c, 8)
+	c, ok := kept.Find(func(c *chart) bool { return c.alike(s) })
+	if !ok {
+		c = newChart(&s.Table)
+	} else {
+		again := *c
+		again.pieces = s.Table.Pieces
+		c = &again
+	}
+	kept.Keep(c, 12)
 	return c
+}
+
+// alike reports whether a state has the terrain of the chart in a list of its own.
+func (c *chart) alike(s *rules.State) bool {
+	if c.table.W != s.Table.W || c.table.H != s.Table.H || len(c.pieces) != len(s.Table.Pieces) {
+		return false
+	}
+	for i := range c.pieces {
+		a, b := &c.pieces[i], &s.Table.Pieces[i]
+		if a.Kind != b.Kind || a.Gone != b.Gone || !slices.Equal(a.Tags, b.Tags) || !a.Shape.Equal(b.Shape) {
+			return false
+		}
+	}
+	return true
 }
 
 func newChart(t *rules.Table) *chart {

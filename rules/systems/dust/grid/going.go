@@ -26,8 +26,9 @@ type mover struct {
 	unit rules.UnitID
 	lead *rules.Model
 	p    *model.Profile
-	slow int // what coming into slow ground costs beside the step
-	road int // what leaving the road costs beside the step
+	next map[space.Node][]space.Step // of nodes that were asked for
+	slow int                         // what coming into slow ground costs beside the step
+	road int                         // what leaving the road costs beside the step
 }
 
 // Stepper returns how a unit goes with a MOVE, or with a MARCH MOVE (DUST-MOV-01, DUST-MOV-16). One that is not on the board enters
@@ -111,7 +112,19 @@ func pace(n space.Node, to space.Node, corner bool) space.Step {
 }
 
 // steps lists what one step from a node leads to.
-func (w *mover) steps(n space.Node) (out []space.Step) {
+func (w *mover) steps(n space.Node) []space.Step {
+	if out, known := w.next[n]; known {
+		return out
+	}
+	out := w.from(n)
+	if w.next == nil {
+		w.next = map[space.Node][]space.Step{}
+	}
+	w.next[n] = out
+	return out
+}
+
+func (w *mover) from(n space.Node) (out []space.Step) {
 	if n.Mode&ended != 0 {
 		return nil
 	}
@@ -216,12 +229,16 @@ func (w *mover) long(n space.Node) (out []space.Step) {
 // broad lists the steps of a model of four squares: its leading edge goes straight ahead or over a corner, and the rest follows; before
 // and after that it turns within its squares (DUST-MOV-12).
 func (w *mover) broad(n space.Node) (out []space.Step) {
-	turns := n.Mode&(frontLeads|rearLeads) == 0
 	for h := geom.Heading(0); h < geom.FullTurn; h += 9000 {
-		on, side := ahead(h), ahead(h.Add(9000))
-		if !turns && n.Mode>>8 != int(h/9000) {
+		if h != n.Facing {
+			to := n
+			to.Facing, to.Mode = h, n.Mode|ended
+			out = append(out, space.Step{To: to})
+		}
+		if n.Mode&frontLeads != 0 && n.Mode>>8 != int(h/9000) {
 			continue // it goes on over the edge that led before
 		}
+		on, side := ahead(h), ahead(h.Add(9000))
 		edge := fronts(w.p, space.Node{Cell: n.Cell, Facing: h})
 		for _, across := range []int{0, -1, 1} {
 			d := space.Cell{X: on.X + across*side.X, Y: on.Y + across*side.Y}
@@ -235,10 +252,6 @@ func (w *mover) broad(n space.Node) (out []space.Step) {
 				continue
 			}
 			out = append(out, pace(n, to, across != 0))
-		}
-		if to := n; h != n.Facing {
-			to.Facing, to.Mode = h, n.Mode|ended
-			out = append(out, space.Step{To: to})
 		}
 	}
 	return out

@@ -13,9 +13,23 @@ import (
 type field struct {
 	*model.Game
 	*chart
+	on map[space.Cell][]rules.ModelID // by square, the first model of every unit that stands there, and wrecks
 }
 
-func read(g *model.Game) field { return field{g, chartOf(g.S)} }
+func read(g *model.Game) field {
+	f := field{g, chartOf(g.S), make(map[space.Cell][]rules.ModelID, 2*len(g.S.Units))}
+	for i := range g.S.Units {
+		for _, id := range g.S.Units[i].Models {
+			if m := g.Model(id); m.Place == rules.OnTable || m.Place == rules.Wreck {
+				for _, c := range f.lies(m) {
+					f.on[c] = append(f.on[c], id)
+				}
+				break
+			}
+		}
+	}
+	return f
+}
 
 // ahead returns the step that leads straight ahead.
 func ahead(h geom.Heading) space.Cell {
@@ -90,17 +104,9 @@ func (f field) unitCells(u rules.UnitID) (out []space.Cell, layer int) {
 
 // standing calls see for the first model of every unit that stands on a square on a level, and for every wreck.
 func (f field) standing(at space.Cell, layer int, see func(m *rules.Model)) {
-	for i := range f.S.Units {
-		u := &f.S.Units[i]
-		for _, id := range u.Models {
-			m := f.Model(id)
-			if m.Place != rules.OnTable && m.Place != rules.Wreck {
-				continue
-			}
-			if m.Layer == layer && slices.Contains(f.lies(m), at) {
-				see(m)
-			}
-			break
+	for _, id := range f.on[at] {
+		if m := f.Model(id); m.Layer == layer {
+			see(m)
 		}
 	}
 }

@@ -43,6 +43,8 @@ func Goes(g *model.Game, k *move.Stepper, u rules.UnitID, mv rules.Move) rules.R
 	switch {
 	case !t.Ends:
 		return rules.Refuse("DUST-MOV-06", "%s: no way leads there", m)
+	case len(mv.Path) == 0 && k.Faces && len(t.Nodes) > 0 && k.Pose(t.End(k)).At != m.At:
+		return rules.Refuse("DUST-MOV-10", "%s: it faces along its squares; it has to go to face another way", m)
 	case t.Cost > k.Most:
 		r := rules.Refuse("DUST-MOV-01", "%s: %s, at most %d", m, used.Text(), k.Most)
 		return r.With(t.Cost, move.Counted, "DUST-MOV-02", "the way")
