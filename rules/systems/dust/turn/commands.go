@@ -136,7 +136,7 @@ func openPlan(g *model.Game, menu Menu, seat rules.Seat) rules.Decision {
 	d := rules.Choose("declare", seat, "DUST-SEQ-09", rules.Say("%s: declare its %d actions", u, g.X.Act.Most))
 	d.Unit = u.ID
 	for _, p := range Plans(g.X.Act.Most) {
-		d.Options = append(d.Options, menu.Option(g, "plan:"+p.ID, p.Text, rules.Command{Kind: "plan", Seat: seat, Unit: u.ID, Name: p.ID}))
+		d.Options = append(d.Options, menu.Option(g, p.ID, p.Text, rules.Command{Kind: "plan", Seat: seat, Unit: u.ID, Name: p.ID}))
 	}
 	return d
 }
