@@ -62,6 +62,7 @@ func (k *Stepper) Tread(mv rules.Move) Trodden {
 		}
 		points = []geom.Point{k.Pose(k.From).At}
 	}
+	ways := []Trodden{{}} // one to each node at which the way may be
 	for i, p := range points {
 		g := goal{at: p}
 		if i < len(mv.Layers) {
@@ -71,20 +72,53 @@ func (k *Stepper) Tread(mv rules.Move) Trodden {
 			h := quarter(mv.Facing)
 			g.facing = &h
 		}
-		f := space.Search(out.End(k), stretch, k.Steps) // most points are next to one another
-		n, ok := k.nearest(f, g, nil)
-		if !ok || k.apart(n, p) > 0 {
-			f = space.Search(out.End(k), tooFar, k.Steps)
-			n, ok = k.nearest(f, g, nil)
-		}
-		if !ok || k.apart(n, p) > k.Board.Side*3/4 {
+		if ways = k.onward(ways, g); len(ways) == 0 {
 			out.Ends = false
 			return out
 		}
-		out.Nodes, out.Cost = append(out.Nodes, f.Way(n)...), out.Cost+f.Cost(n)
+		out = ways[0]
+		out.Ends = true
 	}
 	return out
 }
+
+// onward returns the ways that go on from some to the node nearest to a goal, the cheapest first: where a model faces, one for each way in
+// which it may stand there, since what comes after depends on that. None where no way leads near.
+func (k *Stepper) onward(ways []Trodden, g goal) (out []Trodden) {
+	var far geom.Length
+	for _, t := range ways {
+		f := space.Search(t.End(k), stretch, k.Steps) // most points are next to one another
+		n, ok := k.nearest(f, g, nil)
+		if !ok || k.apart(n, g.at) > 0 {
+			f = space.Search(t.End(k), tooFar, k.Steps)
+			n, ok = k.nearest(f, g, nil)
+		}
+		if !ok || k.apart(n, g.at) > k.Board.Side*3/4 {
+			continue
+		}
+		if d := k.apart(n, g.at); len(out) == 0 || d < far {
+			far, out = d, nil
+		}
+		for _, o := range f.Nodes {
+			if o != n && (!k.Faces || o.Layer != n.Layer || k.apart(o, g.at) != far || g.facing != nil && o.Facing != *g.facing) || k.apart(n, g.at) != far {
+				continue
+			}
+			out = append(out, Trodden{Nodes: append(slices.Clip(t.Nodes), f.Way(o)...), Cost: t.Cost + f.Cost(o)})
+		}
+	}
+	slices.SortStableFunc(out, func(a, b Trodden) int { return a.Cost - b.Cost })
+	var seen []space.Node
+	return slices.DeleteFunc(out, func(t Trodden) bool {
+		if slices.Contains(seen, t.End(k)) || len(seen) == mostStances {
+			return true
+		}
+		seen = append(seen, t.End(k))
+		return false
+	})
+}
+
+// mostStances is in how many ways a model may stand at a point of its way while the rest of it is looked for.
+const mostStances = 12
 
 // goal is what a node has to be like, and where it should lie.
 type goal struct {

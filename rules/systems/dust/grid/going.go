@@ -352,7 +352,7 @@ func (w *mover) stands(n space.Node) bool {
 		w.standing(c, n.Layer, func(m *rules.Model) {
 			p := &w.X.Profiles[m.Profile]
 			switch {
-			case w.Host(m.Unit) == w.Host(w.unit) || p.Flies() != w.p.Flies():
+			case w.Host(m.Unit) == w.Host(w.unit) || w.Host(m.Unit) != m.Unit || p.Flies() != w.p.Flies():
 			case m.Place == rules.Wreck:
 				ok = ok && w.p.Foot()
 			case m.Seat != w.lead.Seat || p.Flies():

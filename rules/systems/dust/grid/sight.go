@@ -235,7 +235,10 @@ func (f field) lines(m *rules.Model, n space.Node, mount model.Mount, at rules.U
 		for _, to := range targets {
 			l := f.between(p, q, from, to, n.Layer, t.Layer, skip)
 			l.Arc = arc(mount, from, n.Facing, to)
-			if l.Cover != "" || f.coversAt(q, to, t.Layer) != "" {
+			if by := f.coversAt(q, to, t.Layer); by != "" {
+				l.Cover = by
+			}
+			if l.Cover != "" {
 				covered++
 			}
 			out = append(out, l)
