@@ -15,11 +15,11 @@ type kind = mech.Kind[*model.Game, *model.Acting]
 var Commands = []kind{
 	{Term: rules.Term{ID: "initiative", Text: "rolls for the first activation of the turn", Rule: "DUST-SEQ-02"}, Check: checkInitiative, Run: initiative},
 	{Term: rules.Term{ID: "activate", Text: "begins to act: its token is rolled for", Rule: "DUST-SEQ-05"}, Args: []rules.Arg{{ID: rules.ArgUnit}}, Check: checkActivate, Run: activate},
-	{Term: rules.Term{ID: "plan", Text: "declares all actions of the activation", Rule: "DUST-SEQ-09"}, Args: []rules.Arg{{ID: rules.ArgUnit}, {ID: rules.ArgName, Choices: planTerms(), Text: "which actions"}}, Check: checkPlan, Run: plan},
+	{Term: rules.Term{ID: "declare", Text: "declares all actions of the activation", Rule: "DUST-SEQ-09"}, Args: []rules.Arg{{ID: rules.ArgUnit}, {ID: rules.ArgName, Choices: planTerms(), Text: "which actions"}}, Check: checkPlan, Run: plan},
 	{Term: rules.Term{ID: "move", Text: "goes, turns or enters the board, with a MOVE or a MARCH MOVE as declared", Rule: "DUST-MOV-01"}, Args: []rules.Arg{{ID: rules.ArgUnit}, {ID: rules.ArgMoves}}, Check: checkMove, Run: walk},
 	{Term: rules.Term{ID: "attack", Text: "attacks with an ATTACK or a SUSTAINED ATTACK as declared", Rule: "DUST-DECL-01"}, Args: []rules.Arg{{ID: rules.ArgUnit}, {ID: rules.ArgAttacks},
 		{ID: rules.ArgName, Choices: attack.Terms, Text: "which part is sustained", Optional: true}}, Check: checkAttack, Run: strike, Odds: odds},
-	{Term: rules.Term{ID: "react", Text: "attacks in reaction", Rule: "DUST-REACT-05"}, Args: []rules.Arg{{ID: rules.ArgUnit}, {ID: rules.ArgTarget, Foes: true}, {ID: rules.ArgAttacks}, {ID: rules.ArgMoves, Optional: true},
+	{Term: rules.Term{ID: "return-fire", Text: "attacks in reaction", Rule: "DUST-REACT-05"}, Args: []rules.Arg{{ID: rules.ArgUnit}, {ID: rules.ArgTarget, Foes: true}, {ID: rules.ArgAttacks}, {ID: rules.ArgMoves, Optional: true},
 		{ID: rules.ArgName, Choices: returnTerms, Text: "how", Optional: true}},
 		Check: func(*model.Game, rules.Command) rules.Ruling {
 			return rules.Refuse("DUST-REACT-01", "only in the middle of an activation of the other side")
@@ -54,7 +54,7 @@ func Steppers(g *model.Game, d rules.Draft) []move.Stepper {
 	c := d.Command
 	switch {
 	case c.Unit == 0 || len(g.Living(c.Unit)) == 0:
-	case d.Of != nil && c.Kind == "react" && c.Name == byTurn:
+	case d.Of != nil && c.Kind == "return-fire" && c.Name == byTurn:
 		return []move.Stepper{g.B.Turner(g, c.Unit)}
 	case d.Of == nil && c.Kind == "move":
 		march := g.X.Act != nil && g.X.Act.Unit == c.Unit && g.X.Act.Next() == model.March
@@ -136,7 +136,7 @@ func openPlan(g *model.Game, menu Menu, seat rules.Seat) rules.Decision {
 	d := rules.Choose("declare", seat, "DUST-SEQ-09", rules.Say("%s: declare its %d actions", u, g.X.Act.Most))
 	d.Unit = u.ID
 	for _, p := range Plans(g.X.Act.Most) {
-		d.Options = append(d.Options, menu.Option(g, p.ID, p.Text, rules.Command{Kind: "plan", Seat: seat, Unit: u.ID, Name: p.ID}))
+		d.Options = append(d.Options, menu.Option(g, p.ID, p.Text, rules.Command{Kind: "declare", Seat: seat, Unit: u.ID, Name: p.ID}))
 	}
 	return d
 }

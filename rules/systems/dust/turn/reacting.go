@@ -128,7 +128,7 @@ const (
 // returns asks how a unit attacks in reaction, and carries that out.
 func returns(a *model.Acting, u, at rules.UnitID, won int) {
 	begin := func(id, text string) rules.Option {
-		o := rules.Option{ID: id, Text: rules.Plain(text), Unit: u, Command: &rules.Command{Kind: "react", Seat: a.Unit(u).Seat, Unit: u, Target: at, Name: id}}
+		o := rules.Option{ID: id, Text: rules.Plain(text), Unit: u, Command: &rules.Command{Kind: "return-fire", Seat: a.Unit(u).Seat, Unit: u, Target: at, Name: id}}
 		if best(a.Game, *o.Command) == nil {
 			r := rules.Refuse("DUST-ARC-06", "no weapon reaches %s so", a.Unit(at))
 			o.Refused = &r
