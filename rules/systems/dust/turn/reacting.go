@@ -1,6 +1,7 @@
 package turn
 
 import (
+	"fmt"
 	"slices"
 
 	"baize/rules"
@@ -40,7 +41,7 @@ func React(a *model.Acting) {
 		options = append(options, rules.Option{ID: a.Unit(u).Label, Text: rules.Say("%s", a.Unit(u)), Unit: u})
 	}
 	d := rules.Choose("who-reacts", seat, "DUST-REACT-01", rules.Say("Does a unit attack %s in reaction?", a.Unit(act.Unit)), options...)
-	d.Unit, d.Against = act.Unit, []rules.UnitID{act.Unit}
+	d.Against = []rules.UnitID{act.Unit}
 	pick := a.Ctx.AskShown(d, nil, func(ans rules.Answer) rules.Shown { return rules.Shown{Text: chance(a.Game, options, ans)} }).Pick()
 	i := slices.IndexFunc(able, func(u rules.UnitID) bool { return a.Unit(u).Label == pick })
 	if i < 0 {
@@ -49,22 +50,26 @@ func React(a *model.Acting) {
 	a.Ctx.React(rules.Reaction{Kind: Reactive, Seat: seat, Unit: able[i], To: act.Unit, Rule: "DUST-REACT-01"}, func() { reacts(a, able[i], act.Unit) })
 }
 
-// chance says of the option that an answer picks how likely its unit is to attack at all.
+// chance says of the option that an answer picks how likely its unit comes to attack: it recovers first, and one that stays suppressed has
+// one die instead of two.
 func chance(g *model.Game, options []rules.Option, ans rules.Answer) rules.Text {
 	for i := range options {
 		u := options[i].Unit
 		if options[i].ID != ans.Pick() || u == 0 {
 			continue
 		}
-		switch marks := g.Unit(u).Markers; {
-		case marks.Has(model.Suppressed):
-			return rules.Plain("suppressed: one die if it does not recover, 1 in 3 to attack")
-		default:
-			return rules.Plain("5 in 9 to attack, 1 in 9 of these sustained; its activation is used up")
+		none, two := 4.0/9, 1.0/9 // no Army on two dice, and two
+		if g.Unit(u).Markers.Has(model.Suppressed) {
+			stays := none // the recovery shows no Army: one die
+			none, two = stays*2/3+(1-stays)*none, (1-stays)*two
 		}
+		return rules.Say("attacks with %s, %s of all with misses thrown again or a turn first; uses its activation up", percent(1-none), percent(two))
 	}
 	return rules.Text{}
 }
+
+// percent writes a chance: "56%".
+func percent(p float64) string { return fmt.Sprintf("%.0f%%", 100*p) }
 
 // Reactors lists the units that may attack a unit in reaction: they have not acted, stand within range 4, are no aircraft, and have a
 // weapon that reaches it along an open line, whatever its fire arc (DUST-REACT-01, -02, -08, -10).
@@ -143,7 +148,7 @@ func returns(a *model.Acting, u, at rules.UnitID, won int) {
 	}
 	d := rules.Choose("return", a.Unit(u).Seat, "DUST-REACT-05", rules.Say("How does %s attack %s?", a.Unit(u), a.Unit(at)), options...)
 	d.Unit, d.Against = u, []rules.UnitID{at}
-	c := a.Ctx.AskFor(d, func(c rules.Command) rules.Ruling { return Returned(a.Game, c) }, nil)
+	c := a.Ctx.AskFor(d, func(c rules.Command) rules.Ruling { return Returned(a.Game, c) }, func(ans rules.Answer) rules.Shown { return rules.Shown{Text: expected(a.Game, &d, ans)} })
 	if c.Kind == "" {
 		return
 	}
@@ -156,6 +161,24 @@ func returns(a *model.Acting, u, at rules.UnitID, won int) {
 		Tread(a, &k, mv, k.Tread(mv).Nodes)
 	}
 	attack.Resolve(a, u, c.Attacks, reactive(c))
+}
+
+// expected says how much the reactive attack of an answer takes on average.
+func expected(g *model.Game, d *rules.Decision, ans rules.Answer) rules.Text {
+	c := ans.Command
+	for i := range d.Options {
+		if o := &d.Options[i]; c == nil && o.ID == ans.Pick() && o.Command != nil {
+			c = best(g, *o.Command)
+		}
+	}
+	if c == nil {
+		return rules.Text{}
+	}
+	o, ok := attack.Odds(Turned(g, *c), *c, reactive(*c))
+	if !ok {
+		return rules.Text{}
+	}
+	return rules.Say("%s %s on average", o.Title, fmt.Sprintf("%.1f", o.Mean))
 }
 
 func reactive(c rules.Command) attack.Way {
