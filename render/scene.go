@@ -55,7 +55,7 @@ type Piece struct {
 var Kinds = []string{
 	"scrub", "rough", "swamp", "ford", "rocks", "deep-water", "shallow-water", "forest", "smoke-cloud", "road", "ruins", "tank-traps", "craters", "trench",
 	"crops", "raised-ground", "building", "barbed-wire", "light-hedge", "railing", "rubble", "sandbags",
-	"smoke-barrier", "stone-wall", "bocage", "thick-hedge", "wooden-fence", "wreck", "minefield", "objective", "target-marker",
+	"smoke-barrier", "stone-wall", "bocage", "thick-hedge", "wooden-fence", "wreck", "minefield", "objective", "target-marker", "crates", "silo", "doorway",
 }
 
 // Shape is the outline of a base.

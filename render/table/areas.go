@@ -14,7 +14,7 @@ var areas = map[string]func(*ground){
 	"deep-water": deepWater, "shallow-water": shallowWater, "forest": forest, "smoke-cloud": smoke, "smoke-barrier": smoke,
 	"road": road, "ruins": ruins, "tank-traps": tankTraps, "craters": craters, "trench": trench, "crops": crops,
 	"raised-ground": hill, "building": building, "rubble": rubble, "wreck": wreck, "minefield": minefield,
-	"objective": objective, "target-marker": targetMarker, "scrub": scrub, "rough": rough, "swamp": swamp, "ford": ford, "rocks": rocks,
+	"objective": objective, "target-marker": targetMarker, "scrub": scrub, "rough": rough, "swamp": swamp, "ford": ford, "rocks": rocks, "crates": crates, "silo": silo,
 }
 
 // field is a soft height over a piece: 0 at its edge rising inwards over a reach in pixels.

@@ -10,7 +10,7 @@ import (
 // lines are the painters of linear terrain along its centre line.
 var lines = map[string]func(*ground){
 	"road": roadLine, "trench": trenchLine, "barbed-wire": barbedWire, "light-hedge": lightHedge, "thick-hedge": thickHedge,
-	"bocage": bocage, "railing": railing, "wooden-fence": woodenFence, "sandbags": sandbags, "stone-wall": stoneWall,
+	"bocage": bocage, "railing": railing, "wooden-fence": woodenFence, "sandbags": sandbags, "stone-wall": stoneWall, "doorway": doorway,
 }
 
 // stoneWall is two courses of field stones with a light on top.

@@ -21,7 +21,7 @@ var tones = map[string]color.NRGBA{
 	"raised-ground": canvas.RGB(0x6b7448), "building": canvas.RGB(0x763f33), "barbed-wire": canvas.RGB(0x585e3f), "light-hedge": canvas.RGB(0x566538),
 	"railing": canvas.RGB(0x56603e), "rubble": canvas.RGB(0x746653), "sandbags": canvas.RGB(0x726f46), "stone-wall": canvas.RGB(0x616647),
 	"bocage": canvas.RGB(0x47552f), "thick-hedge": canvas.RGB(0x4c5c34), "wooden-fence": canvas.RGB(0x61623c), "wreck": canvas.RGB(0x3a2a1f),
-	"minefield": canvas.RGB(0x5c5a33), "objective": canvas.RGB(0xa4864f), "target-marker": canvas.RGB(0x9a463c),
+	"minefield": canvas.RGB(0x5c5a33), "objective": canvas.RGB(0xa4864f), "target-marker": canvas.RGB(0x9a463c), "crates": canvas.RGB(0x86693e), "silo": canvas.RGB(0x5d666a), "doorway": canvas.RGB(0x5f693f),
 }
 
 // Tone is the colour of a kind as seen from far away.

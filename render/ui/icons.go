@@ -100,6 +100,18 @@ var icons = map[string]func(icon){
 	"open":  func(i icon) { arrow(i, 0, 0.45, 0, -0.85); i.bar(0.18, -0.75, 0.35, -0.75, 0.8, 0.75, 0.8, 0.75, 0.35) },
 	"play":  func(i icon) { i.solid(-0.5, -0.72, 0.74, 0, -0.5, 0.72) },
 	"pause": func(i icon) { i.bar(0.32, -0.34, -0.7, -0.34, 0.7); i.bar(0.32, 0.34, -0.7, 0.34, 0.7) },
+	"star": func(i icon) {
+		var v []float64
+		for k := range 10 {
+			r := []float64{0.92, 0.38}[k%2]
+			s, c := math.Sincos(float64(k) * math.Pi / 5)
+			v = append(v, r*s, 0.06-r*c)
+		}
+		i.solid(v...)
+	},
+	"shield": func(i icon) {
+		i.Fill(i.ink, canvas.Smooth(i.path(-0.68, -0.72, 0, -0.9, 0.68, -0.72, 0.66, 0.1, 0.36, 0.6, 0, 0.88, -0.36, 0.6, -0.66, 0.1), true, 3))
+	},
 	"hand": func(i icon) {
 		for k, x := range []float64{-0.42, -0.14, 0.14, 0.42} {
 			i.bar(0.2, x, 0.1, x, []float64{-0.5, -0.76, -0.78, -0.56}[k])

@@ -88,7 +88,18 @@ func Plans(most int) (out []Plan) {
 		}
 	}
 	extend(nil, most)
+	slices.SortStableFunc(out, func(a, b Plan) int { return idle(a) - idle(b) })
 	return out
+}
+
+// idle is how many actions of a set do nothing, twice as many where it begins with one: sets are listed by it.
+func idle(p Plan) (n int) {
+	for i, k := range p.Actions {
+		if k == model.Nothing {
+			n += 2 - min(i, 1)
+		}
+	}
+	return n
 }
 
 // fits reports whether an action may be declared after others.

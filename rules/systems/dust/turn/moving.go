@@ -132,7 +132,7 @@ func enter(a *model.Acting, k *move.Stepper, u rules.UnitID, mv rules.Move) {
 		if !k.Faces {
 			p.Heading = quarter(mv.Facing)
 		}
-		a.Ctx.Put(m, rules.OnTable, p.At, p.Heading, "DUST-SETUP-06", rules.Say("enters"))
+		a.Ctx.Put(m, rules.OnTable, p.At, p.Heading, "DUST-SETUP-06", rules.Say("%s enters", a.Unit(u)))
 	}
 }
 
