@@ -46,6 +46,9 @@ func (l library) Catalogue() session.Catalogue {
 		if a.Lesson != b.Lesson {
 			return b.Lesson
 		}
+		if a.System != b.System { // points of two games say nothing of one another
+			return a.System < b.System
+		}
 		if m, n := size(a), size(b); m != n {
 			return m < n
 		}

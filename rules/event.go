@@ -111,6 +111,7 @@ type Die struct {
 	Was    int    `json:"was,omitempty"`
 	Extra  bool   `json:"extra,omitempty"` // rolled because another die exploded
 	Need   int    `json:"need,omitempty"`
-	Worth  int    `json:"worth"` // successes it gives
-	By     Seat   `json:"by"`    // who threw it
+	Worth  int    `json:"worth"`          // successes it gives
+	Good   int    `json:"good,omitempty"` // of a die with symbols: how many of its faces give any
+	By     Seat   `json:"by"`             // who threw it
 }

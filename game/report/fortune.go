@@ -49,7 +49,11 @@ func luckCells(k *LuckRow, purpose string) string {
 	if n, ok := k.Standing(); ok {
 		standing = fmt.Sprint(n)
 	}
-	return fmt.Sprintf("%s | %s | %d | %.2f | %.2f | %s | %s | %s |", purpose, plain(k.Die), k.Throws, k.Mean(), k.Even(), reached, hoped, standing)
+	mean, even := fmt.Sprintf("%.2f", k.Mean()), fmt.Sprintf("%.2f", k.Even())
+	if k.Symbols {
+		mean, even = "", ""
+	}
+	return fmt.Sprintf("%s | %s | %d | %s | %s | %s | %s | %s |", purpose, plain(k.Die), k.Throws, mean, even, reached, hoped, standing)
 }
 
 // Fortune says in words how lucky a side was.
@@ -63,7 +67,10 @@ func Fortune(k *LuckRow) string {
 
 // Thrown says in words what dice came to, and what was to be expected of them.
 func Thrown(k *LuckRow) string {
-	text := fmt.Sprintf("%s thrown, mean face %.2f where %.2f is to be expected", dice(k.Throws), k.Mean(), k.Even())
+	text := fmt.Sprintf("%s thrown", dice(k.Throws))
+	if !k.Symbols {
+		text += fmt.Sprintf(", mean face %.2f where %.2f is to be expected", k.Mean(), k.Even())
+	}
 	if k.Needed > 0 {
 		text += fmt.Sprintf("; %d of %s reached what they needed, where %.1f do on average", k.Reached, dice(k.Needed), k.Hoped)
 	}

@@ -19,6 +19,7 @@ type Luck struct {
 type LuckRow struct {
 	Purpose  rules.Text
 	Die      string
+	Symbols  bool    // its faces bear symbols: their numbers say nothing
 	Throws   int     // dice thrown
 	Faces    int     // their faces added
 	Fell     []int   // how often each face lay on top, the 1 first; nil where kinds of dice were added up
@@ -44,10 +45,14 @@ func Count(all *[3]Luck, r *rules.Roll) { all[luckOf(r.Seat)].add(r) }
 // add counts the dice of a roll.
 func (l *Luck) add(r *rules.Roll) {
 	for _, d := range r.Dice {
-		if d.Sides < 1 || d.Kind != "" { // the numbers of faces with symbols are no luck
+		if d.Sides < 1 {
 			continue
 		}
 		row := l.row(r.Purpose, kindOf(d))
+		if row.Symbols = d.Kind != ""; row.Symbols {
+			row.show(d)
+			continue
+		}
 		need := d.Need
 		if need == 0 {
 			need = r.Need
@@ -59,8 +64,11 @@ func (l *Luck) add(r *rules.Roll) {
 	}
 }
 
-// kindOf names a kind of die: "blue D6", "D10".
+// kindOf names a kind of die: "blue D6", "D10", "dust dice".
 func kindOf(d rules.Die) string {
+	if d.Kind != "" {
+		return d.Kind + " dice"
+	}
 	kind := fmt.Sprintf("D%d", d.Sides)
 	if d.Colour != "" {
 		kind = d.Colour + " " + kind
@@ -104,6 +112,21 @@ func (k *LuckRow) throw(face, sides, need int) {
 	k.Hoped += p
 	k.Strayed += p * (1 - p)
 	if face >= need {
+		k.Reached++
+	}
+}
+
+// show counts a die with symbols: one that succeeds reaches what it needed.
+func (k *LuckRow) show(d rules.Die) {
+	k.throw(d.Face, d.Sides, 0)
+	if d.Good == 0 {
+		return
+	}
+	p := min(1, float64(d.Good)/float64(d.Sides))
+	k.Needed++
+	k.Hoped += p
+	k.Strayed += p * (1 - p)
+	if d.Worth > 0 {
 		k.Reached++
 	}
 }

@@ -39,7 +39,7 @@ until act select unit=b1
 until command activate unit=a1
 `),
 	}
-	for _, system := range []string{"legions", "dustup"} {
+	for _, system := range []string{"legions", "dust", "dustup"} {
 		dir := filepath.Join("..", "..", "rules", "systems", system, "transcripts")
 		err := filepath.WalkDir(dir, func(path string, f fs.DirEntry, err error) error {
 			if err != nil || f.IsDir() || filepath.Ext(path) != ".txt" {

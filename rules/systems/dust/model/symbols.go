@@ -33,6 +33,16 @@ func Symbol(face int) Faces { return [...]Faces{Shield, Shield, Target, Target, 
 // Has reports whether a face of the die, 1 to 6, is among the symbols.
 func (f Faces) Has(face int) bool { return f&Symbol(face) != 0 }
 
+// Of returns how many faces of a die show one of the symbols.
+func (f Faces) Of() (n int) {
+	for face := 1; face <= len(Die.Faces); face++ {
+		if f.Has(face) {
+			n++
+		}
+	}
+	return n
+}
+
 // Word names the symbols: "Army or Shield".
 func (f Faces) Word() string {
 	out := ""

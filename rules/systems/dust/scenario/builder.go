@@ -75,7 +75,7 @@ func (b *Builder) unitKeys(l *text.Line, u int) (err error) {
 	t.Bloc, _ = l.Get("bloc")
 	t.Faction, _ = l.Get("faction")
 	if label, ok := l.Get("joins"); ok {
-		b.joins = append(b.joins, link{u, label, l})
+		b.joins = append(b.joins, link{u, b.Full(label), l})
 	}
 	b.ext.Troops = append(b.ext.Troops, t)
 	return nil
@@ -139,7 +139,7 @@ func (b *Builder) stateLine(l *text.Line) (err error) {
 		return l.Errorf("the state is given already at %s:%d", b.state.File, b.state.No)
 	}
 	b.state = l
-	if b.turn, err = setup.Bounded(l, "turn", 1, 1, model.MostTurns); err != nil {
+	if b.turn, err = setup.Bounded(l, "turn", 0, 0, model.MostTurns); err != nil {
 		return err
 	}
 	if b.phase, err = setup.Word(l, "phase", "", setup.TermIDs(model.PhaseTerms)...); err != nil {
@@ -187,8 +187,11 @@ func (b *Builder) Build(s *rules.State) (*rules.State, error) {
 			return nil, fmt.Errorf("objective %s lies outside of the board", o.Label)
 		}
 	}
-	if out.Turn, out.Phase, out.ToAct = max(1, b.turn), b.phase, b.toAct; out.Phase == "" {
+	if out.Turn, out.Phase, out.ToAct = b.turn, b.phase, b.toAct; out.Phase == "" {
 		out.Phase = model.Initiative
+	}
+	if out.Phase == model.Activation {
+		out.Turn = max(1, out.Turn)
 	}
 	if out.ToAct == rules.NoSeat {
 		out.ToAct = rules.SeatA

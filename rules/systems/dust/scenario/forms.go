@@ -21,7 +21,7 @@ func Settings() []rules.Value {
 func Lines() []rules.LineForm {
 	return []rules.LineForm{
 		{Term: rules.Term{ID: "state", Title: "State", Text: "how far the battle is"}, Once: true, Keys: []rules.Value{
-			mech.Number("turn", "Turn", "with which the battle begins", "1", 1, model.MostTurns),
+			mech.Number("turn", "Turn", "the one under way, or the one before the first initiative roll", "0", 0, model.MostTurns),
 			mech.Word("to-act", "To act", "the side that activates a unit", "", "A", "B"),
 		}},
 		setup.MarkerForm(model.MarkerTerms),

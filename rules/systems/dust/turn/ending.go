@@ -16,9 +16,8 @@ func endTurn(a *model.Acting) {
 	for i := range a.S.Units {
 		a.Ctx.Expire(a.S.Units[i].ID, rules.EndsWithTurn, "DUST-SEQ-17")
 	}
-	a.S.Turn++
 	a.S.Phase, a.S.ToAct = model.Initiative, rules.SeatA
-	a.Ctx.Emit(rules.Event{Kind: rules.EvTurn, Seat: rules.NoSeat, N: a.S.Turn})
+	a.Ctx.Emit(rules.Event{Kind: rules.EvPhase, Seat: rules.NoSeat, Name: model.Initiative, Rule: "DUST-SEQ-17"})
 }
 
 // Present reports whether a side has a unit on the play area; one that has not entered counts at the end of the first turn (DUST-END-01).
@@ -67,9 +66,9 @@ func Result(g *model.Game) *rules.Result {
 	last := g.S.Turn >= g.X.Settings.Turns
 	switch {
 	case a && !b:
-		return &rules.Result{Winner: rules.SeatA, Why: rules.Say("%s has no unit left on the play area", rules.SeatB), Rule: "DUST-END-01"}
+		return &rules.Result{Winner: rules.SeatA, Why: rules.Plain("the other side has no unit left on the play area"), Rule: "DUST-END-01"}
 	case b && !a:
-		return &rules.Result{Winner: rules.SeatB, Why: rules.Say("%s has no unit left on the play area", rules.SeatA), Rule: "DUST-END-01"}
+		return &rules.Result{Winner: rules.SeatB, Why: rules.Plain("the other side has no unit left on the play area"), Rule: "DUST-END-01"}
 	case a && !last:
 		return nil
 	}
@@ -77,7 +76,7 @@ func Result(g *model.Game) *rules.Result {
 		for i := range g.X.Objectives {
 			if o := &g.X.Objectives[i]; o.Wins && Holder(g, o) != rules.NoSeat {
 				w := Holder(g, o)
-				return &rules.Result{Winner: w, Why: rules.Say("%s holds objective %s at the end", w, rules.Plain(o.Label)), Rule: "DUST-SCEN-02"}
+				return &rules.Result{Winner: w, Why: rules.Say("objective %s is held at the end", rules.Plain(o.Label)), Rule: "DUST-SCEN-02"}
 			}
 		}
 	}

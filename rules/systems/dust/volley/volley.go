@@ -181,7 +181,7 @@ func (r Roller) throw(purpose rules.Text, n int, on model.Faces, extra bool) []i
 	faces := r.Ctx.ThrowKind(r.Seat, r.Unit, r.Rule, purpose, n, model.DieID)
 	roll := &rules.Roll{Purpose: purpose, Rule: r.Rule, Seat: r.Seat}
 	for _, f := range faces {
-		d := rules.Die{Kind: model.DieID, Sides: 6, Face: f, By: r.Seat, Extra: extra}
+		d := rules.Die{Kind: model.DieID, Sides: 6, Face: f, By: r.Seat, Extra: extra, Good: on.Of()}
 		if on.Has(f) {
 			d.Worth = 1
 			roll.Total++
