@@ -17,14 +17,13 @@ const (
 // kind is a kind of terrain.
 type kind struct {
 	rules.Term
-	sight  sees
-	high   int                         // range that it is high, for those that look over it
-	cover  func(p *model.Profile) bool // whom it covers who stands in it; nil nobody
-	bars   func(p *model.Profile) bool // whom it keeps out; nil nobody
-	leaves func(p *model.Profile) bool // who may pass and not end in it; nil everybody may end
-	slow   bool                        // MOVE and MARCH MOVE are halved (DUST-TERR-02)
-	edge   bool                        // it lies on the edges of squares
-	walls  bool                        // its squares have high walls around them
+	sight sees
+	high  int                         // range that it is high, for those that look over it
+	cover func(p *model.Profile) bool // whom it covers who stands in it; nil nobody
+	bars  func(p *model.Profile) bool // whom it keeps out; nil nobody
+	slow  bool                        // MOVE and MARCH MOVE are halved (DUST-TERR-02)
+	edge  bool                        // it lies on the edges of squares
+	walls bool                        // its squares have high walls around them
 }
 
 func all(*model.Profile) bool        { return true }
