@@ -56,7 +56,7 @@ func cover(g *model.Game, b *burst) rules.RuleID {
 
 // struck lists the units that a burst attacks: its target, or of a blast all ground units where that stands (DUST-HIT-04).
 func (b *burst) struck(g *model.Game) []rules.UnitID {
-	if b.w.Against(Armour(g, b.target)).Blast == 0 || g.Kind(b.target).Flies() {
+	if !b.w.Blasts() || g.Kind(b.target).Flies() {
 		return []rules.UnitID{b.target}
 	}
 	m := g.Lead(b.target)
@@ -65,7 +65,7 @@ func (b *burst) struck(g *model.Game) []rules.UnitID {
 	}
 	out := []rules.UnitID{b.target}
 	for _, u := range g.B.On(g, g.Model(m).At) {
-		if h := g.Host(u); !slices.Contains(out, h) && h != g.Host(b.by) {
+		if h := g.Host(u); !slices.Contains(out, h) && h != g.Host(b.by) && !b.w.Against(Armour(g, h)).None() {
 			out = append(out, h)
 		}
 	}

@@ -136,6 +136,16 @@ func (w *Weapon) Against(a Armour) Cell {
 	return w.Cells[a-1]
 }
 
+// Blasts reports whether the weapon attacks everybody on a square: against some armour it has dice for each miniature (DUST-HIT-04).
+func (w *Weapon) Blasts() bool {
+	for _, c := range w.Cells {
+		if c.Blast > 0 {
+			return true
+		}
+	}
+	return false
+}
+
 // Ranges returns the range as cards write it: "6", "C", "4-12".
 func (w *Weapon) Ranges() string {
 	switch {
