@@ -234,7 +234,7 @@ func (f field) lines(m *rules.Model, n space.Node, mount model.Mount, at rules.U
 		covered := 0
 		for _, to := range targets {
 			l := f.between(p, q, from, to, n.Layer, t.Layer, skip)
-			l.Arc = arc(mount, from, n.Facing, to)
+			l.Arc = arc(mount, from, n.Facing, to) && !(p.Flies() && l.Range == 0) // nothing just below (DUST-ARC-07)
 			if by := f.coversAt(q, to, t.Layer); by != "" {
 				l.Cover = by
 			}
