@@ -37,7 +37,7 @@ func TestQuestionsAreDrawn(t *testing.T) {
 				}
 			})
 		}
-		if len(seen) < 15 {
+		if len(seen) < 15 && 2*len(seen) < len(sys.Info().Decisions) {
 			t.Errorf("%s: got %d kinds of questions in its transcripts, want most of them", sys.Info().ID, len(seen))
 		}
 	}

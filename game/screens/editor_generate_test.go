@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"baize/game/workshop"
+	"baize/rules"
 	"baize/rules/geom"
 )
 
@@ -14,6 +15,9 @@ func TestAuthorLaysOutByChance(t *testing.T) {
 			continue
 		}
 		t.Run(sys.Info().Name, func(t *testing.T) {
+			if len(rules.GuideOf(sys).Landscape().Ground) == 0 {
+				t.Skip("the system does not say of what tables are made, and the window tells so")
+			}
 			w := authorOf(t, t.TempDir(), 1280, 800, 1)
 			w.blank(i)
 			e := &w.a.editor

@@ -1,6 +1,7 @@
 package screens
 
 import (
+	"slices"
 	"testing"
 
 	"baize/game/workshop"
@@ -12,6 +13,12 @@ func TestKeyboardBendsOutlines(t *testing.T) {
 	shipped(t, func(t *testing.T, w *author) {
 		e := &w.a.editor
 		start := w.doc()
+		bent := func(it *workshop.Item) bool {
+			return it.Word == workshop.WordTerrain && (it.Out.Form == workshop.Curve || it.Out.Form == workshop.Spline)
+		}
+		if !slices.ContainsFunc(start.Lying(), bent) {
+			t.Skip("nothing on this table is bent")
+		}
 		n := len(start.Lying())
 		for range n {
 			w.key("PageDown")
@@ -23,7 +30,7 @@ func TestKeyboardBendsOutlines(t *testing.T) {
 		if it := e.only(); it.ID != start.Lying()[n-2].ID {
 			t.Errorf("one back: got %s", it.Label())
 		}
-		for it := e.only(); it.Word != workshop.WordTerrain || !(it.Out.Form == workshop.Curve || it.Out.Form == workshop.Spline); it = e.only() {
+		for it := e.only(); !bent(it); it = e.only() {
 			w.key("PageDown")
 		}
 		was := e.only().Out
