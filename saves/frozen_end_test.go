@@ -21,8 +21,8 @@ import (
 
 var update = flag.Bool("update", false, "write the frozen files of the current format anew")
 
-// frozen are the files of all formats: of each a save and a journal of both systems, written by the program of their time
-// (format 1 knew one system when it was new).
+// frozen are the files of all formats: of each a save and a journal of every system, written by the program of their time
+// (format 1 knew one system when it was new, the Community Edition came with format 5).
 func frozen(t *testing.T, ending string) []string {
 	t.Helper()
 	if *update {
@@ -205,10 +205,10 @@ func TestFormerJournalIsWrittenAnew(t *testing.T) {
 	}
 }
 
-// freeze writes the files of the current format: a save and a journal of both systems, with practice, undos, states
+// freeze writes the files of the current format: a save and a journal of every system, with practice, undos, states
 // between the commands, and a question that is open; and of the toys, of which some words are that no system has yet.
 func freeze(t *testing.T) {
-	for system, name := range map[string]string{"legions": "first-blood", "dustup": "quarry-lane"} {
+	for system, name := range map[string]string{"legions": "first-blood", "dustup": "quarry-lane", "community": "ce-tide-gate"} {
 		b, rnd := begin(t, name, 4000+Format), dice(Format)
 		f := newFreezer(t, b, "testdata", system, name)
 		for n := 0; len(b.Log()) < 90 || b.State().Wait == nil && len(b.Log()) < 150; n++ {
