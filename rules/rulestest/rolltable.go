@@ -16,7 +16,8 @@ type rollRow struct {
 }
 
 // TestRollTable holds that the table under "## Rolls" in the text of a README lists exactly the purposes of dice of a system, each with its
-// dice, with who throws them, and with rows of the catalogue, in the order of the first of these, and that every roll of some battles from a start cites a rule of its row.
+// dice, with who throws them, and with rows of the catalogue, in the order of the first of these; that every roll of some battles from a start,
+// and of the transcripts, is by a rule of its row; and that the transcripts throw each of them by each of its rules.
 func TestRollTable(t *testing.T, sys rules.System, readme string, start *rules.State) {
 	t.Helper()
 	rows := rollTable(t, readme)
@@ -48,6 +49,7 @@ func TestRollTable(t *testing.T, sys rules.System, readme string, start *rules.S
 	if !slices.Equal(got, want) {
 		t.Errorf("the README lists the rolls %q, want %q", got, want)
 	}
+	thrown := make([][]rules.RuleID, len(rows))
 	listed := func(e rules.Event) {
 		if e.Roll == nil {
 			return
@@ -62,15 +64,28 @@ func TestRollTable(t *testing.T, sys rules.System, readme string, start *rules.S
 		}
 		if i < 0 || !slices.Contains(rows[i].rules, e.Roll.Rule) {
 			t.Errorf("a roll %s by %s is not in the table", name, e.Roll.Rule)
+			return
+		}
+		thrown[i] = append(thrown[i], e.Roll.Rule)
+	}
+	told := func(out rules.Outcome) {
+		for _, e := range out.Events {
+			listed(e)
+		}
+	}
+	for _, f := range rules.ProverOf(sys).Transcripts() {
+		Watch(f.Name, f.Data, told)
+	}
+	for i, r := range rows {
+		for _, id := range r.rules {
+			if !slices.Contains(thrown[i], id) {
+				t.Errorf("no transcript throws %s by %s", r.purpose, id)
+			}
 		}
 	}
 	for seed := range uint64(3) {
 		p := soak.New(t, soak.Start(t, start, seed), seed)
-		p.Told = func(out rules.Outcome) {
-			for _, e := range out.Events {
-				listed(e)
-			}
-		}
+		p.Told = told
 		p.Play(2)
 	}
 }

@@ -49,6 +49,7 @@ func Complete(e *model.Edition) *model.Edition {
 	states.CarryingOf.Say(e, carrying)
 	e.Deploying, e.DeploysIn = deployStages(b), deploysIn
 	deploy.RulesOf.Say(e, deploy.Rules{})
+	e.Throws = throws
 	e.Advice = advice
 	sayForces(e)
 	scenario.LinesOf.Say(e, scenario.Lines{})

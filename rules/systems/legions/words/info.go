@@ -17,7 +17,7 @@ import (
 func Inform(e *model.Edition) *rules.Info {
 	return &rules.Info{
 		ID: e.ID, Name: e.Name, Edition: e.Number,
-		Phases: e.Phases(), Markers: markers(e), Fields: fieldTerms(e), Counters: model.CounterTerms, Rolls: slices.Concat(rollTerms, e.Throws), AttackRolls: attackRolls, Subjects: slices.Concat(subjects, e.Judges), Changes: append([]string{"sprung", model.Trapped}, e.Changes...), Rules: e.Catalogue,
+		Phases: e.Phases(), Markers: markers(e), Fields: fieldTerms(e), Counters: model.CounterTerms, Rolls: rollsOf(e), AttackRolls: attackRollsOf(e), Subjects: slices.Concat(subjects, e.Judges), Changes: append([]string{"sprung", model.Trapped}, e.Changes...), Rules: e.Catalogue,
 		Terrain: e.TerrainTerms(), Drawings: e.Drawings, Attacks: attackTerms(e.Book), Decisions: Questions(e), Reactions: e.ReactionTerms(), Passing: e.Passing(),
 		Commands: e.Commands.Terms(), Templates: templates, Keys: keys(e), Leads: leads(e),
 	}
