@@ -67,8 +67,8 @@ func (p *Random) command(l *Look) (rules.Command, error) {
 	return rules.Command{}, errors.Join(why...)
 }
 
-// inZones gives a command with a point in one of the zones that the rules list for it, which points of the whole table may have missed;
-// ok is false where none of 200 is allowed.
+// inZones gives a command with a point in one of the zones that the rules list for it, which points of the whole table may have missed: one
+// of 200, else the one that the rules begin at, as a zone may have little room left. ok is false where none is allowed.
 func (p *Random) inZones(l *Look, c rules.Command) (with rules.Command, ok bool) {
 	for _, a := range rules.PrompterOf(l.Sys).Params(l.State, rules.Draft{Command: c}, rules.ArgAt) {
 		for try := 0; len(a.Zones) > 0 && try < 200; try++ {
@@ -78,6 +78,9 @@ func (p *Random) inZones(l *Look, c rules.Command) (with rules.Command, ok bool)
 			if p.allowed(l, c) {
 				return c, true
 			}
+		}
+		if c.At = a.At; c.At != nil && p.allowed(l, c) {
+			return c, true
 		}
 	}
 	return c, false
