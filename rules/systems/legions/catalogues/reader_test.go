@@ -207,7 +207,7 @@ func TestCommunityEditionReads(t *testing.T) {
 		}
 	}
 	got := ce.Weapon(sheet("Gun", "ER=1-12", "LR=-", "ER RAD=2 BLUE", "WARs=Lethal, Armor Piercing(2), Blast"))
-	want := []string{"the rule Armor Piercing(ranged 2) is kept by name and does nothing", "the rule Blast is kept by name and does nothing"}
+	want := []string{"the rule Armor Piercing(2) is kept by name and does nothing", "the rule Blast is kept by name and does nothing"}
 	if !slices.Equal(got.Left, want) || !strings.Contains(got.Text, "lethal, ") {
 		t.Errorf("got %q, want Lethal read and %q left out", got, want)
 	}

@@ -26,7 +26,7 @@ func (r Reader) traits(list string, weapon bool) (out rules.Imported) {
 	var traits []string
 	ids := map[string]bool{}
 	for _, item := range splitRules(list) {
-		low := strings.ToLower(item)
+		low, named := strings.ToLower(item), item
 		switch {
 		case low == "" || low == "-" || low == "none":
 			continue
@@ -50,7 +50,7 @@ func (r Reader) traits(list string, weapon bool) (out rules.Imported) {
 		}
 		ids[t.ID] = true
 		if !t.Ruled && !strings.HasPrefix(item, "x-") { // that one was said to be left out when it was named so
-			out.Left = append(out.Left, "the rule "+item+" is kept by name and does nothing")
+			out.Left = append(out.Left, "the rule "+named+" is kept by name and does nothing")
 		}
 		traits = append(traits, t.Text)
 	}
