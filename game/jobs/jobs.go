@@ -8,11 +8,14 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"strings"
 )
 
-// bad reports bad usage or input.
+// bad reports bad usage or input; each line of an error stands for itself.
 func bad(errs io.Writer, err error) int {
-	fmt.Fprintf(errs, "baize: %v\n", err)
+	for line := range strings.Lines(err.Error()) {
+		fmt.Fprintf(errs, "baize: %s\n", strings.TrimSuffix(line, "\n"))
+	}
 	return 2
 }
 

@@ -43,11 +43,18 @@ func battle(t testing.TB, scenario string, seed uint64) *rules.Battle {
 }
 
 func BenchmarkRandomBattle(b *testing.B) {
-	b.ReportAllocs()
-	for i := 0; b.Loop(); i++ {
-		m := ai.Match{Battle: battle(b, "first-blood", uint64(i+1)), Players: [2]ai.Player{ai.NewRandom(uint64(i)), ai.NewRandom(uint64(i + 1000))}}
-		if err := m.Play(); err != nil {
-			b.Fatal(err)
-		}
+	for _, name := range []string{"first-blood", "ce-tide-gate"} {
+		b.Run(name, func(b *testing.B) {
+			b.ReportAllocs()
+			commands := 0
+			for i := 0; b.Loop(); i++ {
+				m := ai.Match{Battle: battle(b, name, uint64(i+1)), Players: [2]ai.Player{ai.NewRandom(uint64(i)), ai.NewRandom(uint64(i + 1000))}}
+				if err := m.Play(); err != nil {
+					b.Fatal(err)
+				}
+				commands += len(m.Battle.Log())
+			}
+			b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(commands), "ns/command")
+		})
 	}
 }

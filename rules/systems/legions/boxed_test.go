@@ -1,6 +1,7 @@
 package legions_test
 
 import (
+	"strconv"
 	"strings"
 	"testing"
 
@@ -54,7 +55,7 @@ func TestBoxOfTheCommunityEdition(t *testing.T) {
 	}
 }
 
-// TestBoxedForcesAreLegal holds that the forces in the box are built by the rules, of their size, two of either size a nation, with nothing
+// TestBoxedForcesAreLegal holds that the forces in the box are built by the rules, of their size, two of either size and one of each number of points a nation, with nothing
 // that is only kept by name.
 func TestBoxedForcesAreLegal(t *testing.T) {
 	count := map[string]int{}
@@ -69,16 +70,20 @@ func TestBoxedForcesAreLegal(t *testing.T) {
 				t.Errorf("%s: %s", e.Name, r.Text)
 			}
 		}
-		size, low, high := "an hour", 400, 550
-		if strings.HasSuffix(e.Name, "-picket") || strings.HasSuffix(e.Name, "-outpost") {
+		size, low, high, composed := "an hour", 400, 550, false
+		switch _, points, _ := strings.Cut(strings.TrimPrefix(e.Name, "ce-"), "-"); points {
+		case "picket", "outpost":
 			size, low, high = "20 minutes", 250, 300
+		case "500", "750", "1000":
+			high, _ = strconv.Atoi(points)
+			size, low, composed = points+" points", high*95/100, true // as the window composes it: all in one platoon, which goes without saying
 		}
 		if e.Points < low || e.Points > high {
 			t.Errorf("%s: got %d points, want %d to %d for %s", e.Name, e.Points, low, high, size)
 		}
 		count[e.Nation+", "+size]++
 		for _, u := range s.Units {
-			if g := model.Read(s).Section(u.ID); g.Slot == "" || g.Platoon == 0 {
+			if g := model.Read(s).Section(u.ID); g.Slot == "" || g.Platoon == 0 && !composed {
 				t.Errorf("%s: %s says nothing of its slot or platoon", e.Name, u.Name)
 			}
 			for _, tr := range rules.CardsOf(sys).Card(s, u.ID).Traits {
@@ -88,11 +93,11 @@ func TestBoxedForcesAreLegal(t *testing.T) {
 			}
 		}
 	}
-	if len(count) != 8 {
-		t.Errorf("got %v, want four nations of two sizes", count)
+	if len(count) != 20 {
+		t.Errorf("got %v, want four nations of two sizes and three of points", count)
 	}
 	for what, n := range count {
-		if n < 2 {
+		if n < 2 && !strings.HasSuffix(what, " points") {
 			t.Errorf("%s: got %d forces, want 2 or more", what, n)
 		}
 	}
@@ -110,7 +115,7 @@ func TestForceFilesAreJudged(t *testing.T) {
 		{"points=150", hq + elite, "f.txt:1: platoon 1 has no Line Section: one Line Section (DLCE-FORCE-02)"},
 		{"points=150 limit=none", hq + elite, ""},
 		{"points=150 library=on", hq + elite, ""},
-		{"points=200", line + elite, "f.txt:1: platoon 1 has no HQ: an Officer to lead it (DLCE-FORCE-02)"},
+		{"points=200", line + elite, "f.txt:1: platoon 1 has no HQ: add an Officer to lead it (DLCE-FORCE-02)"},
 		{"points=50", strings.ReplaceAll(elite, " platoon=1 slot=elite", ""), ""},
 		{"points=250", strings.Replace(hq, "slot=hq", "slot=staff", 1) + line, "f.txt:4: slot"},
 	} {

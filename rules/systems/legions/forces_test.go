@@ -46,7 +46,7 @@ func TestForcesOfFilesAreJudged(t *testing.T) {
 	}{
 		{"the smallest force", staff + line1, "points=450", "legal"},
 		{"a point too many", staff + line1, "points=449", "illegal: DL2-FORCE-01 the force has 450 points, 1 more than the 449 agreed"},
-		{"a sergeant leads", strings.Replace(staff, "captain", "sergeant", 1) + line1, "", "illegal: DL2-FORCE-05 Staff leads platoon 1 and has no Officer; DL2-FORCE-10 nobody in the force is an Officer, to be its Senior Commanding Officer"},
+		{"a sergeant leads", strings.Replace(staff, "captain", "sergeant", 1) + line1, "", "illegal: DL2-FORCE-05 Staff leads platoon 1 and has no Officer; DL2-FORCE-10 the force has no Officer who could be its Senior Commanding Officer"},
 		{"no slots", strings.NewReplacer(" platoon=1", "", " slot=hq", "", " slot=line", "").Replace(staff + line1), "", "undetermined: DL2-FORCE-11 the force does not say which slots its Sections fill"},
 		{"half in reserve", staff + line1 + strings.Replace(line2, "slot=line", "slot=line strategic=yes", 1), "points=650", "legal"},
 		{"more than half on a flank and in reserve", staff + strings.Replace(line1, "slot", "edge=left slot", 1) + strings.Replace(line2, "slot", "strategic=yes slot", 1), "points=940", "illegal: DL2-FORCE-02 475 points are nominated to the Strategic Forces, half of 940 are allowed"},
@@ -133,7 +133,7 @@ func TestForcesOfBooksAreRefused(t *testing.T) {
 	for _, c := range []struct{ head, lines, want string }{
 		{"points=450", staff + line1, ""},
 		{"points=450 limit=449", staff + line1, "f.txt:1: the force has 450 points, 1 more than the 449 agreed: leave 1 points or more out (DL2-FORCE-01)"},
-		{"points=275", line1, "f.txt:1: platoon 1 has no HQ: an Officer to lead it (DL2-FORCE-05)"},
+		{"points=275", line1, "f.txt:1: platoon 1 has no HQ: add an Officer to lead it (DL2-FORCE-05)"},
 	} {
 		err := scenarios.Open("").ValidateText("f.txt", []byte("force \"F\" system=dl2 nation=\"N\" "+c.head+"\n"+troops+c.lines))
 		if c.want == "" && err != nil || c.want != "" && (err == nil || !strings.Contains(err.Error(), c.want)) {

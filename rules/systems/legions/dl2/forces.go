@@ -29,7 +29,7 @@ func seniorOfficer(j *muster.Judge) {
 			return
 		}
 	}
-	j.Illegal(j.Book.ForceLeader, rules.Say("nobody in the force is an Officer, to be its Senior Commanding Officer"), rules.Say("an Officer to lead it"))
+	j.Illegal(j.Book.ForceLeader, rules.Say("the force has no Officer who could be its Senior Commanding Officer"), rules.Say("add one"))
 }
 
 // allies judges Sections of allied nations. How they fight no row says, so that a force with some is never known to be legal; they come as a

@@ -239,9 +239,9 @@ func (j *Judge) platoon(n int, list []Section) {
 	}
 	switch {
 	case lead < 0:
-		at(j.Book.MinimumPlatoon, rules.Say("platoon %d has no HQ", n), rules.Say("an Officer to lead it"))
+		at(j.Book.MinimumPlatoon, rules.Say("platoon %d has no HQ", n), rules.Say("add an Officer to lead it"))
 	case !list[lead].Has(func(m Model) bool { return m.Officer }):
-		at(j.Book.MinimumPlatoon, rules.Say("%s leads platoon %d and has no Officer", list[lead].Name, n), rules.Say("an Officer to lead it"), list[lead])
+		at(j.Book.MinimumPlatoon, rules.Say("%s leads platoon %d and has no Officer", list[lead].Name, n), rules.Say("add an Officer to lead it"), list[lead])
 	}
 	lines := j.Lines(n)
 	if lines == 0 {
