@@ -159,6 +159,9 @@ func BenchmarkThink(b *testing.B) {
 			b.Run(fmt.Sprintf("%s/%d", e.Name, commands), func(b *testing.B) {
 				b.ReportAllocs()
 				bt := midway(b, e.Name, commands)
+				if bt.State().Over != nil {
+					b.Skip("skipped: the battle is over by then")
+				}
 				for b.Loop() {
 					for seed := range uint64(4) {
 						if _, err := ai.NewPlanner(seed, ai.Tempers[0], level).Decide(ai.LookAt(bt, bt.Open().Seat)); err != nil {
