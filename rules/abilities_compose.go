@@ -57,6 +57,9 @@ type Mustered struct {
 	Priced bool // the system counts points itself; else those of the force file hold
 	Costs  map[UnitID]int
 	Faults []Fault
+	// Kinds are what units are to their force, by what they are made of, each with the title of a heading over its like; where lines of units
+	// say that, a Sorter names the key.
+	Kinds map[UnitID]Term
 }
 
 // Fault is where a force breaks a rule for building one, or what such a rule leaves open.
@@ -131,7 +134,8 @@ func (unmatched) Match(*State, UnitID, UnitID, geom.Length, string) []Odds { ret
 
 // Sorter is a system by whose words the units of a force and of a list are told apart.
 type Sorter interface {
-	// Sorts are two keys of the lines of units in force files, "" for none: the one that says what a unit is to its force, and the one that
+	// Sorts are two keys of the lines of units in force files, "" for none: the one that says what a unit is to its force, which Mustered.Kinds
+	// says else, and the one that
 	// units have in common that stand together in it.
 	Sorts() (kind, together string)
 }

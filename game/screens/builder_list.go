@@ -12,7 +12,7 @@ import (
 	"baize/scenarios/roster"
 )
 
-// entryPrices are what the entries of a list cost, the least and the most. They are worked out beside the window.
+// entryPrices are what the entries of a list cost, the least and the most, and what they are. They are worked out beside the window.
 type entryPrices struct {
 	of   string // the sum of the lines that they are of
 	list map[string]entryPrice
@@ -21,7 +21,8 @@ type entryPrices struct {
 
 type entryPrice struct {
 	least, most int
-	open        bool // there is no most, or nobody can tell it
+	open        bool       // there is no most, or nobody can tell it
+	kind        rules.Term // what it is to its force by what it is made of
 }
 
 // String writes a price: "130", or "130–260".
@@ -73,7 +74,8 @@ func priceOf(f roster.Force, e *roster.Entry) entryPrice {
 	if err != nil {
 		return entryPrice{open: true}
 	}
-	out := entryPrice{least: alone.Judge().Points, open: true}
+	least := alone.Judge()
+	out := entryPrice{least: least.Points, open: true, kind: least.Kinds[0]}
 	if sel, _, err := e.Find(muster.Dearest); err == nil {
 		alone.Units[0].Sel = sel
 		out.most, out.open = alone.Judge().Points, false
@@ -88,6 +90,19 @@ func (k *builder) sorts() (kind, together string) {
 		return "", ""
 	}
 	return rules.SorterOf(sys).Sorts()
+}
+
+// kindTitle is the heading of units of a kind: of a word of a key, or of what they are made of where no key says it.
+func (k *builder) kindTitle(key, word string) string {
+	if key != "" {
+		return worded(k.key(key).Called(word))
+	}
+	for _, p := range k.prices.list {
+		if p.kind.ID == word {
+			return p.kind.Title
+		}
+	}
+	return worded(word)
 }
 
 // grouped is the key of the units that stand together.
@@ -172,13 +187,17 @@ func (k *builder) list(b *ui.Builder, r ui.Rect) {
 		b.Para(r.X, y, r.W, assets.Italic, b.Read(), assets.FadedInk, "Nothing yet: W makes units of your own.")
 	}
 	rows := headedBy(len(f.List.Entries), func(i int) string {
-		v, _ := valueOf(f.List.Entries[i].Fields, kind)
+		e := &f.List.Entries[i]
+		if kind == "" {
+			return k.prices.list[e.Label].kind.ID
+		}
+		v, _ := valueOf(e.Fields, kind)
 		return v
 	}, func(w string) (string, string) {
 		if w == "" {
 			return "Others", ""
 		}
-		return worded(k.key(kind).Called(w)), ""
+		return k.kindTitle(kind, w), ""
 	})
 	k.app.headed(b, "builder-entries", list, rows, k.entry, k.pick, func(i int, at ui.Rect) {
 		e := &f.List.Entries[i]

@@ -13,7 +13,8 @@ import (
 // Verdict is what the rules and the options of its units make of a force.
 type Verdict struct {
 	Points int
-	Costs  []int // of each unit
+	Costs  []int        // of each unit
+	Kinds  []rules.Term // what each unit is to the force, by what it is made of; the zero Term where no rule says
 	Grade  rules.Grade
 	Faults []Fault
 }
@@ -51,7 +52,7 @@ func (f Force) Start() (*rules.State, []rules.UnitID, error) {
 
 // Judge says what the force costs and where it breaks the rules for building one.
 func (f Force) Judge() Verdict {
-	v := Verdict{Costs: make([]int, len(f.Units))}
+	v := Verdict{Costs: make([]int, len(f.Units)), Kinds: make([]rules.Term, len(f.Units))}
 	for i := range f.Units {
 		if e := f.EntryOf(i); e.Costed() {
 			v.Costs[i] = e.Sum(f.Units[i].Sel).Up()
@@ -86,6 +87,7 @@ func (v *Verdict) rule(f Force) {
 		if c, ok := m.Costs[id]; ok && m.Priced {
 			v.Costs[i] = c
 		}
+		v.Kinds[i] = m.Kinds[id]
 	}
 	if f.Free {
 		return

@@ -2,6 +2,7 @@ package roster_test
 
 import (
 	"os"
+	"slices"
 	"strconv"
 	"testing"
 
@@ -152,4 +153,27 @@ func FuzzParse(f *testing.F) {
 			t.Errorf("reads otherwise:\n%s\n%s", a.Text(), b.Text())
 		}
 	})
+}
+
+// TestKinds holds what the units of a force are to it by what they are made of, where a system says so.
+func TestKinds(t *testing.T) {
+	for _, s := range built(t, scenarios.Open("../data")) {
+		want := map[string][]string{
+			"halden-1000": {"command", "squad", "squad", "squad", "hull", "hull", "heavy", "observer", "medical"},
+			"orrin-750":   {"command", "squad", "squad", "squad", "squad", "hull", "hull", "observer", "heavy", "heavy"},
+			"kob-500":     {"", "", ""},
+		}[s.name]
+		if want == nil {
+			continue
+		}
+		var got []string
+		for _, k := range s.f.Judge().Kinds {
+			if got = append(got, k.ID); (k.ID == "") != (k.Title == "") {
+				t.Errorf("%s: %q has the heading %q", s.name, k.ID, k.Title)
+			}
+		}
+		if !slices.Equal(got, want) {
+			t.Errorf("%s: got %q, want %q", s.name, got, want)
+		}
+	}
 }

@@ -22,18 +22,29 @@ var Commands = []action.Kind{
 	},
 }
 
-// roles are the places of units in a force, with how many of each it may have (DUP-SCEN-08).
+// roles are the places of units in a force, each with its heading and with how many of it a force may have (DUP-SCEN-08).
 var roles = []struct {
-	name     string
-	min, max int
-	text     string
+	name, title string
+	min, max    int
+	text        string
 }{
-	{"command", 1, 1, "exactly one platoon commander unit"},
-	{"squad", 2, 4, "2 to 4 squads"},
-	{"heavy", 0, 2, "at most 2 heavy weapon or mortar teams"},
-	{"hull", 0, 2, "at most 2 vehicles, mechs or monsters"},
-	{"observer", 0, 1, "at most one forward observer team"},
-	{"medical", 0, 1, "at most one medical team"},
+	{"command", "Command", 1, 1, "exactly one platoon commander unit"},
+	{"squad", "Squads", 2, 4, "2 to 4 squads"},
+	{"heavy", "Heavy weapons", 0, 2, "at most 2 heavy weapon or mortar teams"},
+	{"hull", "Vehicles, mechs and monsters", 0, 2, "at most 2 vehicles, mechs or monsters"},
+	{"observer", "Observers", 0, 1, "at most one forward observer team"},
+	{"medical", "Medical teams", 0, 1, "at most one medical team"},
+}
+
+// kind is the place of a unit as a heading tells it.
+func kind(g *model.Game, unit rules.UnitID) rules.Term {
+	name := role(g, unit)
+	for _, r := range roles {
+		if r.name == name {
+			return rules.Term{ID: name, Title: r.title, Text: r.text, Rule: "DUP-SCEN-08"}
+		}
+	}
+	panic("dustup: no role " + name)
 }
 
 // role is the place of a unit in a force.
@@ -114,10 +125,10 @@ func Force(g *model.Game, seat rules.Seat, limit int) rules.Mustered {
 	if limit == 0 {
 		limit = defaultLimit
 	}
-	m := rules.Mustered{Priced: true, Costs: map[rules.UnitID]int{}}
+	m := rules.Mustered{Priced: true, Costs: map[rules.UnitID]int{}, Kinds: map[rules.UnitID]rules.Term{}}
 	for i := range g.S.Units {
 		if u := g.S.Units[i].ID; g.S.Units[i].Seat == seat {
-			m.Costs[u] = PointsOf(g, u)
+			m.Costs[u], m.Kinds[u] = PointsOf(g, u), kind(g, u)
 			m.Points += m.Costs[u]
 		}
 	}
