@@ -35,6 +35,7 @@ const (
 	Forces    Screen = "forces"
 	NewForce  Screen = "new-force"
 	Builder   Screen = "builder"
+	Files     Screen = "files" // of other programs, to be imported
 	Importing Screen = "imported"
 )
 
@@ -92,6 +93,7 @@ type App struct {
 	forces       forces
 	recruit      enlisting
 	builder      builder
+	files        files
 	importing    importing
 	packs        packs
 	stock        stock
@@ -115,11 +117,11 @@ func New(opt Options) *App {
 	a.editor.out = handing{page: page{a}, editor: &a.editor}
 	a.packs = packs{page: at, folder: opt.Folder}
 	a.screens = map[Screen]screen{Start: &a.start, NewBattle: &a.muster, Scenarios: &a.browser, Settings: &settings{at}, Help: &help{at}, Loading: &a.saves, Players: &seating{at}, Workshop: &a.layouts, NewTable: &a.blank, Editor: &a.editor,
-		Forces: &a.forces, NewForce: &a.recruit, Builder: &a.builder, Importing: &a.importing}
+		Forces: &a.forces, NewForce: &a.recruit, Builder: &a.builder, Files: &a.files, Importing: &a.importing}
 	a.focus = focus{scroll: scrolls{}, shown: map[string]int{}}
 	a.dialogs = dialogs{window: &a.window, focus: &a.focus}
 	a.forces, a.recruit = forces{page: at, folder: opt.Folder, out: handing{page: page{a}}}, enlisting{page: at, folder: opt.Folder}
-	a.importing = importing{page: at, folder: opt.Folder}
+	a.files, a.importing = files{page: at}, importing{page: at, folder: opt.Folder}
 	a.builder.tie(a)
 	a.none.sit(&a.window, nil, looker{&a.none}, func() render.Insets { return render.Insets{} })
 	a.reporter = reporter{dialogs: &a.dialogs, report: opt.Report}
@@ -277,6 +279,10 @@ func (a *App) Step(s input.Snapshot, now time.Duration) bool {
 		a.builder.step()
 	case NewForce:
 		a.recruit.form.settle(a)
+	case Files:
+		if a.files.step() {
+			a.dirty = true
+		}
 	}
 	a.importing.step()
 	a.editor.out.step()

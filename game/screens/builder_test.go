@@ -4,6 +4,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -315,6 +316,14 @@ func laidForces(t *testing.T) []laidScreen {
 	add("new", func(w *author) {
 		w.key("Escape")
 		w.press("new-force")
+	})
+	add("files", func(w *author) {
+		w.a.files.folder = filed(t)
+		w.a.files.open()
+		for _, name := range []string{"cut.ros", "ys.cat"} {
+			w.a.files.at = slices.IndexFunc(w.a.files.rows, func(k fileRow) bool { return k.name == name })
+			w.sighted(name)
+		}
 	})
 	add("imported", func(w *author) {
 		w.a.importing.last = importInto(*w.a.builder.folder, []string{sampleList, "nothing.ros"})

@@ -53,7 +53,7 @@ func (l *forces) open() {
 	if l.at < len(l.rows) {
 		id = l.rows[l.at].id
 	}
-	if k := &l.app.builder; k.open && l.app.screen == Builder {
+	if k := &l.app.builder; k.open {
 		id = "draft-" + k.keep.draft
 		if k.keep.name != "" && k.keep.draft == "" {
 			id = "force-" + k.keep.name
@@ -300,7 +300,7 @@ func (l *forces) deeds() []deed {
 		compare,
 		{id: "delete", label: "Delete", key: "Delete", tip: "moves it into the folder “bin”; Undo brings it back", off: own, do: l.remove},
 		l.done.deed(l.undo),
-		{id: "import", label: "Import…", key: "I", tip: "a list or roster of another program; it can also be dropped on the window", do: l.askImport},
+		{id: "import", label: "Import…", key: "I", tip: "a list or roster of another program; it can also be dropped on the window", do: l.app.files.open},
 		{id: "print-force", label: "Print", key: "Ctrl+1", tip: "writes roster and cards as a PDF", off: printOff, do: func() { l.print.pdf(&l.out, l.folder, l.force(l.chosen()).force) }},
 	}
 }

@@ -95,8 +95,11 @@ func (i *importing) step() {
 	select {
 	case i.last = <-i.done:
 		i.done = nil
+		from := i.app.screen
 		i.app.show(Importing)
-		i.app.back = Forces
+		if from != Files && from != Builder {
+			i.app.back = Forces
+		}
 		i.app.dirty = true
 	default:
 	}
@@ -174,12 +177,4 @@ func (i *importing) report(b *ui.Builder, x, y, w float64) float64 {
 		}
 	}
 	return y
-}
-
-// askImport asks for the path of a list or roster.
-func (l *forces) askImport() {
-	home, _ := os.UserHomeDir()
-	l.app.prompt("Import", "The path of a list or roster of another program, or of a folder of lists: names that end in "+battlescribe.Endings()+". It can also be dropped on the window.", home+string(filepath.Separator), "Import", func(path string) {
-		l.app.Import([]string{strings.TrimSpace(path)})
-	})
 }

@@ -39,8 +39,12 @@ func (a *App) backKey() ui.Btn {
 		if a.builder.open && a.back == Builder {
 			to = Builder
 		}
-		if a.back == Forces {
+		switch a.back {
+		case Forces:
 			a.forces.open()
+			return
+		case Files:
+			a.files.open()
 			return
 		}
 		a.screen, a.walked, a.at = to, "", ""

@@ -29,8 +29,7 @@ type Report struct {
 func (r Report) Exact() bool { return r.Imported && len(r.Decisions)+len(r.Left) == 0 }
 
 func (res *Result) fail(file string, err error) {
-	msg := strings.TrimPrefix(strings.TrimPrefix(err.Error(), "battlescribe: "), file+": ")
-	res.Entries = append(res.Entries, Report{Catalogue: file, Entry: "the whole file", Failed: true, Left: []string{msg}})
+	res.Entries = append(res.Entries, Report{Catalogue: file, Entry: "the whole file", Failed: true, Left: []string{bare(file, err)}})
 }
 
 // Failed counts the files that could not be read.
