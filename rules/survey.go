@@ -65,6 +65,7 @@ type Odds struct {
 	Steps    []Step
 	Outcomes []Likelihood
 	Mean     float64
+	Counted  Text   // what Mean counts, as in "Life Points lost"; empty where it is a chance, or the worth of a deed
 	Lays     []Laid // what the command would lay on the table
 	Marks    []Mark // places on the table that outcomes lead to
 }

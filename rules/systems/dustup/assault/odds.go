@@ -36,7 +36,7 @@ func contactOdds(g *model.Game, b *Bout) rules.Odds {
 		return singleOdds(g, b.Att, b.vehicle, "DUP-ASV-03")
 	}
 	hits := strokeOf(g, b, b.Att, b.Def, g.Able(b.Att)).odds(g, b.Att, b.Def)
-	o := rules.Odds{Title: rules.Say("%s", fightText(g, b, nil)), Mean: dice.Average(hits)}
+	o := rules.Odds{Title: rules.Say("%s", fightText(g, b, nil)), Mean: dice.Average(hits), Counted: rules.Say("hits")}
 	for _, n := range slices.Sorted(maps.Keys(hits)) {
 		ladder.OutcomeOf(&o, hits.P(n), "%d hit%s", n, ladder.Plural(n))
 	}

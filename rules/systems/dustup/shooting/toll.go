@@ -165,6 +165,7 @@ func figureOdds(g *model.Game, o *rules.Odds, aims []Aimed, fires float64) {
 		}), fatesOf(g, m, lots))
 	}
 	all := fall(last, before, func(t toll, v Volley) fired { return fired{t.pinned || pins(g, last, v.Wins), t.hits + v.Hits} })
+	o.Counted = rules.Say("figures worse off than before")
 	o.Mean = fires * casualtiesBy(g, last, before, lots)
 	ladder.OutcomeOf(o, fires*all.P(fired{})+1-fires, "nothing")
 	ladder.OutcomeOf(o, fires*all.P(fired{pinned: true}), "suppressed only")

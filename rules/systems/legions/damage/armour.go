@@ -255,7 +255,7 @@ func IroncladOdds(s *attack.Shot, hits dice.Dist[int], o *rules.Odds) {
 	at := ironcladAttack(s, nil)
 	o.Steps = append(o.Steps, at.ARStep)
 	rows := rowOdds(s.Aimer.Viewer.Game, at, hits)
-	o.Title = rules.Say("attack on %s", s.Model(s.Victim))
+	o.Title, o.Counted = rules.Say("attack on %s", s.Model(s.Victim)), rules.Say("Life Points lost")
 	o.Outcomes = append(o.Outcomes, rules.Likelihood{Label: rules.Say("armour holds"), P: rows.P(Holds)})
 	for i := range s.Damages {
 		o.Outcomes = append(o.Outcomes, rules.Likelihood{Label: rules.Plain(s.Damages[i].Text), P: rows.P(i)})

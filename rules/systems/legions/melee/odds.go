@@ -198,7 +198,7 @@ func (f *Melee) outcomes(lost dice.Dist[[2]int], o *rules.Odds) {
 		}
 		life[f.Unit(u).Seat] += left
 	}
-	o.Outcomes = []rules.Likelihood{{Label: rules.Say("side A wins")}, {Label: rules.Say("side A gains the Upper Hand")}, {Label: rules.Say("even")}, {Label: rules.Say("side B gains the Upper Hand")}, {Label: rules.Say("side B wins")}}
+	o.Outcomes = []rules.Likelihood{{Label: rules.Say("%s wins", rules.SeatA)}, {Label: rules.Say("%s gains the Upper Hand", rules.SeatA)}, {Label: rules.Say("even")}, {Label: rules.Say("%s gains the Upper Hand", rules.SeatB)}, {Label: rules.Say("%s wins", rules.SeatB)}}
 	bars := dice.Map(lost, func(l [2]int) int {
 		deadA, deadB := l[0] >= life[0] && life[0] > 0, l[1] >= life[1] && life[1] > 0
 		switch {
@@ -216,6 +216,7 @@ func (f *Melee) outcomes(lost dice.Dist[[2]int], o *rules.Odds) {
 	for n := range o.Outcomes {
 		o.Outcomes[n].P = bars.P(n)
 	}
+	o.Counted = rules.Say("Life Points more lost by %s than by %s", rules.SeatB, rules.SeatA)
 	margin := dice.Map(lost, func(l [2]int) int { return l[1] - l[0] })
 	for _, n := range slices.Sorted(maps.Keys(margin)) {
 		o.Mean += float64(n) * margin.P(n)

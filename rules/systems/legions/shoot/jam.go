@@ -128,4 +128,5 @@ func weigh(into *rules.Odds, o rules.Odds, p float64) {
 		}
 	}
 	into.Mean += p * o.Mean
+	into.Counted = o.Counted
 }

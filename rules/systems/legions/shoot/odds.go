@@ -85,6 +85,7 @@ func chainOdds(s *attack.Shot, hits dice.Dist[int], o *rules.Odds) {
 	if mayReply(s) {
 		o.Title = o.Title.Then("%s", rules.Plain(", if nobody reacts"))
 	}
+	o.Counted = rules.Say("Life Points lost")
 	for n := range f.Most() + 1 {
 		o.Outcomes = append(o.Outcomes, rules.Likelihood{Label: rules.Say("%d lost", n), P: lost.P(n)})
 		o.Mean += float64(n) * lost.P(n)

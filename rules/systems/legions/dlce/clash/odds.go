@@ -29,6 +29,7 @@ func Odds(g *model.Game, unit rules.UnitID) (o rules.Odds, ok bool) {
 	for _, seat := range []rules.Seat{rules.SeatA, rules.SeatB} {
 		o.Outcomes = append(o.Outcomes, rules.Likelihood{Label: rules.Say("%s wins", seat), P: winners.P(seat)})
 	}
+	o.Counted = rules.Say("Life Points more lost by %s than by %s", rules.SeatB, rules.SeatA)
 	of := b.seat(attacking)
 	margin := dice.Map(lost, func(l [2]int) int {
 		if of == rules.SeatA {
