@@ -25,6 +25,9 @@ type builder struct {
 	why    explainer
 	keep   keptForce
 	prices entryPrices
+	worth  optionPrices // of the chosen unit
+	offers optionPrices // of the chosen entry
+	round  int          // goes up with every edit
 	out    handing
 	print  printing
 	odds   matching
@@ -140,6 +143,7 @@ func (k *builder) changed() {
 // settle works out all that is shown of the force.
 func (k *builder) settle() {
 	f := k.now()
+	k.round++
 	if k.unit = min(k.unit, len(f.Units)-1); k.unit < 0 && len(f.Units) > 0 {
 		k.unit = 0
 	}
@@ -190,7 +194,7 @@ func (k *builder) add() {
 	if err == nil {
 		f = k.joined(f)
 	}
-	if k.do("add "+e.Name, f, err) {
+	if k.set("add "+e.Name, f, err) {
 		k.choose(len(f.Units) - 1)
 	}
 }
@@ -276,8 +280,8 @@ func (k *builder) step() {
 		return
 	}
 	k.form.settle(k.app)
-	if k.odds.step(k) || k.prices.step() {
-		k.app.dirty = true
+	for _, step := range []func() bool{func() bool { return k.odds.step(k) }, k.prices.step, k.priced} {
+		k.app.dirty = step() || k.app.dirty
 	}
 }
 

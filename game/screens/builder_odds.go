@@ -202,7 +202,9 @@ func (k *builder) oddsOf(s *leaf, o *rules.Odds, st *rules.State) {
 	s.y += b.Px(8)
 	b.Rule(s.x, s.x+s.w, s.y)
 	s.y = b.Para(s.x, s.y+b.Px(6), s.w, assets.Bold, b.Read(), assets.Ink, telling.Sentence(st, o.Title))
-	s.y = b.Para(s.x, s.y, s.w, assets.Italic, b.Small(), assets.FadedInk, fmt.Sprintf("%.2f on average", o.Mean))
+	if !o.Counted.Empty() {
+		s.y = b.Para(s.x, s.y, s.w, assets.Italic, b.Small(), assets.FadedInk, fmt.Sprintf("%.2f %s, on average", o.Mean, telling.Words(st, o.Counted)))
+	}
 	s.y = oddsBars(b, s.x, s.y+b.Px(2), s.w, o, st)
 	for _, step := range o.Steps {
 		text := telling.Sentence(st, step.Text)

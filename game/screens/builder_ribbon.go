@@ -77,6 +77,7 @@ func (k *builder) head(b *ui.Builder, r ui.Rect) {
 	pw := ui.Width(assets.Bold, b.Read(), points)
 	x := r.Right() - gw - b.Px(22) - pw
 	b.Text(x, r.Y+b.Px(3), assets.Bold, b.Read(), assets.Ink, points)
+	b.Hot(ui.Hot{ID: "points", Kind: "label", R: ui.Rect{X: x, Y: r.Y, W: pw, H: r.H}, Label: points})
 	room := (x - r.X) * 0.4
 	if limit > 0 && room > b.Px(60) {
 		bar := ui.Rect{X: x - b.Px(10) - room, Y: r.Y + b.Px(6), W: room, H: b.Px(12)}

@@ -144,13 +144,7 @@ func (k *builder) optionRow(s *leaf, unit int, e *roster.Entry, i, depth int, al
 		}
 	}
 	wide := b.Px(84)
-	price := ""
-	if o.Cost != 0 {
-		price = fmt.Sprintf("%+d", int(o.Cost)/100)
-		if o.Cost%100 != 0 {
-			price = "+" + o.Cost.String()
-		}
-	}
+	price := k.worth.words(i)
 	name := o.Name
 	if low == high && n == low { // nothing to choose
 		if n > 0 && (o.Profile != "" || o.Cost != 0) {
@@ -158,9 +152,7 @@ func (k *builder) optionRow(s *leaf, unit int, e *roster.Entry, i, depth int, al
 			if n > 1 || o.Profile != "" {
 				line = fmt.Sprintf("%d %s", n, name)
 			}
-			pw := ui.Width(assets.Body, b.Small(), price)
-			b.TextEnd(s.x+s.w, s.y+b.Px(5), assets.Body, b.Small(), assets.FadedInk, price)
-			s.y = b.Para(s.x+in, s.y+b.Px(3), s.w-in-pw-b.Px(8), assets.Body, b.Read(), assets.Ink, line) + b.Px(3)
+			s.y = b.Para(s.x+in, s.y+b.Px(3), s.w-in, assets.Body, b.Read(), assets.Ink, line) + b.Px(3)
 		}
 		if n > 0 {
 			k.optionsOf(s, unit, e, i, depth+1)
@@ -280,10 +272,7 @@ func (k *builder) entryPane(s *leaf) {
 		if c := o.Choice; c != muster.None {
 			line = e.Choices[c].Name + ": " + line
 		}
-		price := ""
-		if o.Cost != 0 {
-			price = o.Cost.String()
-		}
+		price := k.offers.words(i)
 		in := s.b.Px(12) * float64(depth)
 		pw := ui.Width(assets.Body, s.b.Small(), price) + s.b.Px(8)
 		s.b.TextEnd(s.x+s.w, s.y, assets.Body, s.b.Small(), assets.FadedInk, price)
@@ -336,7 +325,11 @@ func (k *builder) faultRow(s *leaf, id string, f roster.Fault) {
 		visit := func() {
 			k.unit, k.pane = f.At[0], paneUnit
 		}
-		b.Hot(ui.Hot{ID: id, Kind: "button", R: row, Label: k.sentence(f.Text), Tip: "shows the unit", Do: visit})
+		tip := "shows the unit"
+		if !f.Mend.Empty() {
+			tip += "; what would mend it: " + k.words(f.Mend)
+		}
+		b.Hot(ui.Hot{ID: id, Kind: "button", R: row, Label: k.sentence(f.Text), Tip: tip, Do: visit})
 		s.app.stopAt(b, stop{id: id, r: row, across: true, step: func(int) { visit() }})
 	}
 	s.y = b.Para(s.x+b.Px(10), s.y+b.Px(2), inner, assets.Body, b.Read(), ink, lead+k.sentence(f.Text)) + b.Px(2)

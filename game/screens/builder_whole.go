@@ -35,7 +35,7 @@ func (k *builder) forcePane(s *leaf) {
 	if name == "" {
 		name = "of its own"
 	}
-	s.note(upperFirst(name) + ", " + counted(len(f.List.Entries), "entry") + ". The force carries it: a change of the list changes nothing here before you take it.")
+	s.note(upperFirst(name) + ", with " + counted(len(f.List.Entries), "unit") + " to build from. The force carries it: a change of the list changes nothing here before you take it.")
 	if len(k.behind) > 0 {
 		s.note("The list has changed since. An update would change:")
 		for i, d := range k.behind {
@@ -83,7 +83,10 @@ func differenceRow(b *ui.Builder, x, y, w float64, what string, d roster.Differe
 	if now == "" {
 		now = "nothing"
 	}
+	top := y
 	y = b.Para(x, y, w, assets.Bold, b.Small(), assets.Ink, upperFirst(what))
 	y = b.Para(x+b.Px(10), y, w-b.Px(10), assets.Body, b.Small(), assets.FadedInk, "− "+strings.TrimSpace(was))
-	return b.Para(x+b.Px(10), y, w-b.Px(10), assets.Body, b.Small(), assets.Ink, "+ "+strings.TrimSpace(now)) + b.Px(4)
+	y = b.Para(x+b.Px(10), y, w-b.Px(10), assets.Body, b.Small(), assets.Ink, "+ "+strings.TrimSpace(now)) + b.Px(4)
+	b.Hot(ui.Hot{ID: "difference", Kind: "label", R: ui.Rect{X: x, Y: top, W: w, H: y - top}, Label: what + ": " + was + " → " + now})
+	return y
 }
