@@ -317,19 +317,23 @@ func (k *builder) faultRow(s *leaf, id string, f roster.Fault) {
 	lead := map[rules.Grade]string{rules.Illegal: "", rules.Undetermined: "Not ruled: ", rules.Advised: "Advised: "}[f.Grade]
 	inner := s.w - b.Px(14)
 	h := b.ParaHeight(inner, assets.Body, b.Read(), lead+k.sentence(f.Text)) + b.Px(4)
-	if len(f.At) > 0 {
-		row := ui.Rect{X: s.x, Y: s.y, W: s.w, H: h}
+	row, tip := ui.Rect{X: s.x, Y: s.y, W: s.w, H: h}, ""
+	if !f.Mend.Empty() {
+		tip = "what would mend it: " + k.words(f.Mend)
+	}
+	if len(f.At) == 0 {
+		b.Hot(ui.Hot{ID: id, Kind: "label", R: row, Label: k.sentence(f.Text), Tip: tip})
+	} else {
 		if b.Over(row) {
 			b.Fill(row, ui.Fade(assets.BrassLight, 0x50))
 		}
 		visit := func() {
 			k.unit, k.pane = f.At[0], paneUnit
 		}
-		tip := "shows the unit"
-		if !f.Mend.Empty() {
-			tip += "; what would mend it: " + k.words(f.Mend)
+		if tip != "" {
+			tip = "; " + tip
 		}
-		b.Hot(ui.Hot{ID: id, Kind: "button", R: row, Label: k.sentence(f.Text), Tip: tip, Do: visit})
+		b.Hot(ui.Hot{ID: id, Kind: "button", R: row, Label: k.sentence(f.Text), Tip: "shows the unit" + tip, Do: visit})
 		s.app.stopAt(b, stop{id: id, r: row, across: true, step: func(int) { visit() }})
 	}
 	s.y = b.Para(s.x+b.Px(10), s.y+b.Px(2), inner, assets.Body, b.Read(), ink, lead+k.sentence(f.Text)) + b.Px(2)

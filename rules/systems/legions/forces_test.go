@@ -55,13 +55,13 @@ func TestForcesOfFilesAreJudged(t *testing.T) {
 		{"allies", staff + line1 + strings.NewReplacer("unit 1", "unit 5", "platoon=1", "platoon=2 ally=yes").Replace(staff) + strings.Replace(line2, "platoon=1", "platoon=2 ally=yes", 1), "platoons=2 allies=yes", "undetermined: DL2-FORCE-04 the rules for allies are no part of the book"},
 		{"a Transport of nine", staff + line1 + "unit 4 \"Wagon\" cost=50 attached=2\nmodels 1 wagon\n", "", "illegal: DL2-FORCE-15 Wagon has Capacity 8, and Line has 9 models"},
 		{"a Transport of eight", staff + line2 + "unit 4 \"Wagon\" cost=50 attached=3\nmodels 1 wagon\n", "", "legal"},
-		{"a Wagon that nobody bought", staff + line2 + "unit 4 \"Wagon\" cost=50 slot=support\nmodels 1 wagon\nunit 5 \"Gun\" slot=support\nmodels 1 man\n", "", "illegal: DL2-FORCE-06 Gun finds no empty slot for its kind (support): 1 Line Sections unlock no more"},
+		{"a Wagon that nobody bought", staff + line2 + "unit 4 \"Wagon\" cost=50 slot=support\nmodels 1 wagon\nunit 5 \"Gun\" slot=support\nmodels 1 man\n", "", "illegal: DL2-FORCE-06 Gun finds no empty slot for its kind (support): no more is unlocked by 1 Line Section"},
 		{"a Character and its sidekick", staff + line1 + line2 + "unit 4 \"Hero\" cost=100 slot=character\nmodels 1 hero\nmodels 1 dog\n", "", "legal"},
-		{"a Character beside one Line", staff + line1 + "unit 4 \"Hero\" cost=100 slot=character\nmodels 1 hero\nmodels 1 dog\n", "", "illegal: DL2-FORCE-16 Hero finds no empty slot for its kind (character): 1 Line Sections unlock no more"},
+		{"a Character beside one Line", staff + line1 + "unit 4 \"Hero\" cost=100 slot=character\nmodels 1 hero\nmodels 1 dog\n", "", "illegal: DL2-FORCE-16 Hero finds no empty slot for its kind (character): no more is unlocked by 1 Line Section"},
 		{"two heroes", staff + line1 + line2 + "unit 4 \"Hero\" cost=100 slot=character\nmodels 2 hero\n", "", "illegal: DL2-MAR-54 Hero is Unique and there 2 times"},
 		{"a rule that does nothing", staff + line1 + "unit 4 \"Jugglers\" slot=elite\nmodels 2 juggler\n", "", "undetermined: DL2-GEN-11 the rules say nothing of juggling"},
 		{"another structure", "structure line slots=\"elite,elite\"\nstructure most line=1\n" + staff + line1 + "unit 4 \"Guard\" slot=elite\nmodels 2 man\nunit 5 \"Guard\" slot=elite\nmodels 2 man\n", "", "legal"},
-		{"another structure has no support", "structure line slots=\"elite,elite\"\n" + staff + line1 + "unit 4 \"Gun\" slot=support\nmodels 2 man\n", "", "illegal: DL2-FORCE-18 Gun finds no empty slot for its kind (support): 1 Line Sections unlock no more"},
+		{"another structure has no support", "structure line slots=\"elite,elite\"\n" + staff + line1 + "unit 4 \"Gun\" slot=support\nmodels 2 man\n", "", "illegal: DL2-FORCE-18 Gun finds no empty slot for its kind (support): no more is unlocked by 1 Line Section"},
 	} {
 		s, err := fielded(t, c.lines)
 		if err != nil {

@@ -288,11 +288,11 @@ func (j *Judge) slots(n, lines int, others []Section) {
 		mend := rules.Say("leave it out")
 		for more := lines + 1; more <= len(j.Diagram.Lines); more++ {
 			if fits(j.Diagram, more, kinds)[i] {
-				mend = rules.Say("%d more Line Sections in platoon %d, or leave it out", more-lines, n)
+				mend = rules.Say("%d more %s in platoon %d, or leave it out", more-lines, model.Plural(more-lines, "Line Section"), n)
 				break
 			}
 		}
-		j.Add(Fault{Fault: rules.Fault{Rule: j.slotRule(lines, s.Kind), Grade: rules.Illegal, Text: rules.Say("%s finds no empty slot for its kind (%s): %d Line Sections unlock no more", s.Name, s.Kind, lines), Mend: mend}, Platoon: n}, s)
+		j.Add(Fault{Fault: rules.Fault{Rule: j.slotRule(lines, s.Kind), Grade: rules.Illegal, Text: rules.Say("%s finds no empty slot for its kind (%s): no more is unlocked by %d %s", s.Name, s.Kind, lines, model.Plural(lines, "Line Section")), Mend: mend}, Platoon: n}, s)
 	}
 }
 

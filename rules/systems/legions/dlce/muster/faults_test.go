@@ -124,7 +124,7 @@ func TestPlatoonSlots(t *testing.T) {
 // TestMend tells what would mend a fault: Line Sections that unlock the slot, where any do.
 func TestMend(t *testing.T) {
 	for words, want := range map[string]string{
-		"hq line character":     "1 more Line Sections in platoon 1, or leave it out",
+		"hq line character":     "1 more Line Section in platoon 1, or leave it out",
 		"hq line officer":       "2 more Line Sections in platoon 1, or leave it out",
 		"hq line*3 elite*5":     "leave it out",
 		"hq line*4":             "leave it out, or another platoon",

@@ -37,7 +37,7 @@ func further(j *family.Judge) {
 		n := p.N
 		if before := j.Lines(n - 1); j.Slotted() && n > 1 && before < fewest {
 			j.Add(family.Fault{Fault: rules.Fault{Rule: rows.Of(j.Edition).FurtherPlatoon, Grade: rules.Illegal, Text: rules.Say("platoon %d is begun while platoon %d has %d of %d Line Sections", n, n-1, before, fewest),
-				Mend: rules.Say("%d more Line Sections in platoon %d", fewest-before, n-1)}, Platoon: n})
+				Mend: rules.Say("%d more %s in platoon %d", fewest-before, model.Plural(fewest-before, "Line Section"), n-1)}, Platoon: n})
 		}
 	}
 }
