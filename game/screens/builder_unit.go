@@ -38,9 +38,22 @@ func (k *builder) unitPane(s *leaf) {
 	})
 	if k.state != nil && i < len(k.ids) {
 		s.part("Its card")
-		s.y = k.card.lay(s.b, k.ids[i], s.x, s.y+s.b.Px(4), s.w)
+		k.carded(s, k.ids[i])
 	} else if k.trouble != "" {
 		s.y = s.b.Para(s.x, s.y, s.w, assets.Body, s.b.Read(), assets.RedInk, "It has no card: "+k.trouble)
+	}
+}
+
+// carded lays the card of a unit; Tab goes to the rules on it, and an arrow opens one.
+func (k *builder) carded(s *leaf, unit rules.UnitID) {
+	b, before := s.b, len(s.b.F.Hots)
+	s.y = k.card.lay(b, unit, s.x, s.y+b.Px(4), s.w)
+	seen := map[string]bool{}
+	for _, h := range b.F.Hots[before:] {
+		if h.Kind == "link" && h.Do != nil && !seen[h.ID] {
+			seen[h.ID] = true
+			s.app.stopAt(b, stop{id: h.ID, r: h.R, across: true, step: func(int) { h.Do() }})
+		}
 	}
 }
 
@@ -285,7 +298,7 @@ func (k *builder) entryPane(s *leaf) {
 	was := k.apart
 	k.apart = apart{k.sys(), st}
 	s.part("Its card, as small as it may be")
-	s.y = k.card.lay(s.b, id, s.x, s.y+s.b.Px(4), s.w)
+	k.carded(s, id)
 	k.apart = was
 }
 

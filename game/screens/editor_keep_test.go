@@ -75,25 +75,32 @@ func TestEveryButtonOfTheEditorHasAKey(t *testing.T) {
 		if !strings.Contains(s.name, "editor") {
 			continue
 		}
-		a := s.open()
-		stops := map[string]bool{}
-		for _, k := range a.stops {
-			stops[k.id] = true
-		}
-		for _, h := range a.frame.Live() {
-			if h.Kind != "button" || h.Off || h.Key != "" || a.modal != nil {
-				continue
-			}
-			reached := stops[h.ID]
-			for row, list := range map[string]string{"kind-": "editor-palette", "unit-": "editor-units", "force-": "editor-forces", "no-force": "editor-forces"} {
-				reached = reached || strings.HasPrefix(h.ID, row) && stops[list]
-			}
-			for id := range stops { // a row of choices is one stop
-				reached = reached || strings.HasPrefix(h.ID, id+"-")
-			}
-			if !reached {
-				t.Errorf("%s: %s, %q, is for the mouse alone", s.name, h.ID, h.Label)
-			}
+		for _, k := range mouseAlone(s.open(), map[string]string{"kind-": "editor-palette", "unit-": "editor-units", "force-": "editor-forces", "no-force": "editor-forces"}) {
+			t.Errorf("%s: %s is for the mouse alone", s.name, k)
 		}
 	}
+}
+
+// mouseAlone names the buttons of a window that have no key and that Tab does not lead to; rows are the lists in which buttons lie whose ids begin so.
+func mouseAlone(a *App, rows map[string]string) (out []string) {
+	stops := map[string]bool{}
+	for _, k := range a.stops {
+		stops[k.id] = true
+	}
+	for _, h := range a.frame.Live() {
+		if h.Kind != "button" && h.Kind != "link" || h.Off || h.Key != "" || a.modal != nil {
+			continue
+		}
+		reached := stops[h.ID]
+		for row, list := range rows {
+			reached = reached || strings.HasPrefix(h.ID, row) && stops[list]
+		}
+		for id := range stops { // a row of choices is one stop
+			reached = reached || strings.HasPrefix(h.ID, id+"-")
+		}
+		if !reached {
+			out = append(out, h.ID+" “"+h.Label+"”")
+		}
+	}
+	return out
 }

@@ -134,7 +134,7 @@ func (c *composed) profile(e *Entry, d muster.Dealt, shared rules.Kit, names []s
 	kit := c.kit(e, d, base)
 	own := c.sys.Arm(base.Fields, kit)
 	given := shared
-	given.Weapons = c.numbered(shared.Weapons, kit.Weapons)
+	given.Weapons = c.numbered(shared.Weapons, c.carried(own))
 	given.Lost = c.baked(e, muster.None, base, shared.Traits)
 	fields := c.sys.Arm(own, given)
 	if alike(fields, base.Fields) {
@@ -154,6 +154,18 @@ func (c *composed) profile(e *Entry, d muster.Dealt, shared rules.Kit, names []s
 		}
 	}
 	return c.variant(base, with, fields)
+}
+
+// carried are the weapons that a profile of these fields has.
+func (c *composed) carried(profile []rules.Field) (out []string) {
+	for _, f := range profile {
+		for _, id := range split(f.Value) {
+			if c.weapon(id) != nil {
+				out = append(out, id)
+			}
+		}
+	}
+	return out
 }
 
 // named is the first option of the unit of a name.
