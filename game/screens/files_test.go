@@ -187,9 +187,11 @@ func TestAnImportLeavesTheBuilder(t *testing.T) {
 		}
 		w.key(way)
 		if way == "Enter" {
-			if w.a.screen != Forces {
-				t.Fatalf("got %s, want the forces", w.a.screen)
+			n := &w.a.recruit
+			if all := n.of(n.system); w.a.screen != NewForce || n.list >= len(all) || all[n.list].Name != "free-city-of-ys" {
+				t.Fatalf("got %s with list %d of %s, want a new force of what was read", w.a.screen, n.list, n.system)
 			}
+			w.key("Escape")
 			w.a.forces.at = 0
 			w.key("Enter")
 		}

@@ -169,14 +169,17 @@ func (l *forces) Layout(b *ui.Builder) {
 		case k.path != "":
 			return "Yours"
 		}
-		return "In the box"
+		return "In the box: " + systemName(l.rows[i].system)
 	}, func(w string) (string, string) { return w, "" })
 	l.app.headed(b, "forces", left, rows, l.at, func(i int) { l.at = i }, func(i int, at ui.Rect) {
 		k := &l.rows[i]
-		row := ui.Row{ID: k.id, Title: k.title, Sub: l.sub(k), Chosen: i == l.at, Bad: k.err != nil, Do: func() {
+		row := ui.Row{ID: k.id, Title: k.title, Sub: k.nation, Chosen: i == l.at, Bad: k.err != nil, Do: func() {
 			l.at = i
 			l.app.at = "forces"
 		}}
+		if k.draft != "" || k.path != "" { // the heading says the game of the others
+			row.Sub = l.sub(k)
+		}
 		if j := l.force(k); j.err != nil {
 			row.Bad, row.Sub = true, "cannot be read"
 		} else {

@@ -5,6 +5,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"baize/assets"
@@ -28,6 +29,7 @@ type importing struct {
 type imported struct {
 	res  battlescribe.Result
 	kept []string // files that were left as they are, since somebody has edited them
+	list string   // the name of the first list that was written, "" for none
 	err  error
 }
 
@@ -60,6 +62,11 @@ func (a *App) importThen(paths []string, read func()) {
 func importInto(folder workshop.Folder, paths []string) (out imported) {
 	if out.res, out.err = battlescribe.Import(folder.Library(), paths, ""); out.err == nil {
 		out.kept, out.err = out.res.Write(folder.Path)
+	}
+	for _, e := range folder.Library().Libraries() {
+		if out.list == "" && slices.Contains(out.made(), e.Name) {
+			out.list = e.Name
+		}
 	}
 	return out
 }
@@ -112,25 +119,32 @@ func (i *importing) Layout(b *ui.Builder) {
 	i.app.scrolled(b, "imported", body, i.report)
 	i.app.stopAt(b, stop{id: "imported", r: body, step: func(d int) { i.app.scroll["imported"] += float64(d) * b.Px(60) }})
 	label, tip := "Show the forces", "what was read stands there, under Yours"
-	if len(i.made()) == 0 {
+	switch {
+	case len(i.last.made()) == 0:
 		label, tip = "Back to the forces", "nothing was read that can be fielded"
+	case i.last.list != "":
+		label, tip = "Build from it", "begins a new force, of the list that was read"
 	}
 	footButtons(b, r, i.app.backKey(), ui.Btn{ID: "imported-show", Label: label, Key: "Enter", Primary: true, Tip: tip, Do: i.show})
 }
 
 // made are the names of the files that were written.
-func (i *importing) made() []string {
+func (m *imported) made() []string {
 	var out []string
-	for _, f := range i.last.res.Files() {
+	for _, f := range m.res.Files() {
 		out = append(out, strings.TrimSuffix(f, ".txt"))
 	}
 	return out
 }
 
-// show goes to the list of forces, to what was imported where it is a force.
+// show goes to a new force of the list that was imported, else to the list of forces and to the one that was imported.
 func (i *importing) show() {
+	if i.last.list != "" {
+		i.app.recruit.openWith(i.last.list)
+		return
+	}
 	i.app.forces.open()
-	for _, name := range i.made() {
+	for _, name := range i.last.made() {
 		i.app.forces.find("force-" + name)
 	}
 }
@@ -140,7 +154,7 @@ func (i *importing) report(b *ui.Builder, x, y, w float64) float64 {
 	if i.last.err != nil {
 		y = b.Para(x, y, w, assets.Body, b.Read(), assets.RedInk, upperFirst(strings.TrimPrefix(i.last.err.Error(), "battlescribe: "))+".") + b.Px(6)
 	}
-	made := i.made()
+	made := i.last.made()
 	if len(made) > 0 {
 		y = b.Para(x, y, w, assets.Body, b.Read(), assets.Ink, "Written into your folder: "+strings.Join(made, ", ")+". A list serves New force; a roster stands among your forces.") + b.Px(6)
 	}

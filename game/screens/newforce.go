@@ -47,6 +47,18 @@ func (n *enlisting) open() {
 	n.app.at, n.app.tabbed = "new-lists", false
 }
 
+// openWith is open with a list chosen.
+func (n *enlisting) openWith(list string) {
+	n.open()
+	for _, e := range n.lists {
+		if e.Name != list || e.Err != nil {
+			continue
+		}
+		n.pickSystem(e.System)
+		n.list = slices.IndexFunc(n.of(e.System), func(o scenarios.Entry) bool { return o.Name == list })
+	}
+}
+
 // of are the lists of a game.
 func (n *enlisting) of(system string) []scenarios.Entry {
 	var out []scenarios.Entry
