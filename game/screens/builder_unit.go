@@ -271,7 +271,7 @@ func (k *builder) entryPane(s *leaf) {
 	s.deeds(deed{id: "entry-add", label: "Add it", tip: "adds it to the force, as small as it may be", do: k.add})
 	var facts [][2]string
 	for _, v := range e.Fields {
-		facts = append(facts, [2]string{k.key(v.Name).Title, k.key(v.Name).Called(v.Value)})
+		facts = append(facts, [2]string{k.key(v.Name).Title, worded(k.key(v.Name).Called(v.Value))})
 	}
 	s.y = s.b.Facts(s.x, s.y+s.b.Px(4), s.w, s.b.Px(90), facts)
 	s.part("May be taken")
