@@ -24,7 +24,8 @@ func filed(t *testing.T) string {
 		"elves.cat": `<catalogue battleScribeVersion="2.01" name="Elves"><selectionEntries><selectionEntry name="Elf" type="unit"><profiles><profile name="Elf" profileTypeName="Elf"><characteristics><characteristic name="Grace" value="9"/></characteristics></profile></profiles></selectionEntry></selectionEntries></catalogue>`,
 	} {
 		path := filepath.Join(dir, name)
-		if err := os.MkdirAll(filepath.Dir(path), 0o755); err == nil {
+		err := os.MkdirAll(filepath.Dir(path), 0o755)
+		if err == nil {
 			err = os.WriteFile(path, []byte(data), 0o644)
 		}
 		if err != nil {
