@@ -1,5 +1,7 @@
 package rules
 
+import "baize/rules/geom"
+
 // What a system tells of attacks, chances and positions, for the window and for the players of the program.
 
 // Attacker is a system with attacks that a player declares: the window and the opponent fill them in from here.
@@ -87,7 +89,8 @@ type Critic interface {
 	// It is an opinion, not a ruling; the battle's result itself outweighs everything.
 	Worth(s *State, seat Seat) int
 	// Promise is what the units of a seat may be expected to gain when they act next, less what the other seat's may, in the
-	// measure of Worth: what waits makes no position better, yet who looks ahead neither wastes it nor walks into it.
+	// measure of Worth: what waits makes no position better, yet who looks ahead neither wastes it nor walks into it. It may count by
+	// how much likelier a seat is to win, by what both will score.
 	Promise(s *State, seat Seat) int
 	// Settles reports whether a turn settles at its end what its activations began, such as melees and points, so that a
 	// position in the middle of it is judged by playing the turn out.
@@ -107,3 +110,22 @@ type indifferent struct{}
 func (indifferent) Worth(*State, Seat) int   { return 0 }
 func (indifferent) Promise(*State, Seat) int { return 0 }
 func (indifferent) Settles(*State) bool      { return false }
+
+// Seeker is a system in which units score in areas, or otherwise than at objectives.
+type Seeker interface {
+	// Goals are points that the middle of a unit has to come to, about, so that it scores, one for each place other than an objective: where
+	// the unit is there, its middle as it stands.
+	Goals(s *State, unit UnitID) []geom.Point
+}
+
+// SeekerOf returns what says where units of a system score; without it they do at objectives alone.
+func SeekerOf(sys System) Seeker {
+	if a, ok := sys.(Seeker); ok {
+		return a
+	}
+	return aimless{}
+}
+
+type aimless struct{}
+
+func (aimless) Goals(*State, UnitID) []geom.Point { return nil }

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"baize/rules"
+	"baize/rules/geom"
 	"baize/rules/mech"
 	"baize/rules/systems/legions/attack"
 	"baize/rules/systems/legions/deploy"
@@ -65,6 +66,9 @@ func (System) Guidance(s *rules.State) []rules.Ruling { return survey.Guidance(s
 func (System) Bars(s *rules.State, p rules.PieceID, m rules.ModelID) bool {
 	return survey.Bars(s, p, m)
 }
+
+// Goals implements rules.Seeker.
+func (System) Goals(s *rules.State, unit rules.UnitID) []geom.Point { return mind.Goals(s, unit) }
 
 // Landmarks implements rules.Mapper.
 func (System) Landmarks(s *rules.State) []rules.Landmark { return survey.Landmarks(s) }

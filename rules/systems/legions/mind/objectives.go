@@ -35,8 +35,12 @@ func promised(g *model.Game, left int) (log [2]int) {
 			log[seat] += g.E.Objectives[i].Value[seat] * c.held(rules.Seat(seat), 1000*left) * 9 / 10
 		}
 	}
-	for _, expect := range g.Expects {
-		expect(g, left, &log)
+	for _, k := range stakes(g) {
+		n := max(0, 1000*left-k.far) * 9 / 10
+		if states.Shaken(g, k.unit) {
+			n /= 2
+		}
+		log[k.seat] += n * k.points
 	}
 	return log
 }

@@ -46,9 +46,8 @@ type Edition struct {
 	// Scores count the Battle Log Points of a Turn, in order; each adds to what the sides gain.
 	Scores []func(a *Act, gain *[2]int)
 
-	// Expects foresee Battle Log Points that are neither for Objectives nor for enemies, in thousandths, in so many ends of Turns: each
-	// adds what a side may expect.
-	Expects []func(g *Game, left int, log *[2]int)
+	// Stakes are the areas in which Sections score, apart from Objectives.
+	Stakes []func(g *Game) []Stake
 
 	PreTurn   []TurnStep
 	EndPhase  []TurnStep

@@ -81,39 +81,24 @@ func wholly(g *model.Game, units []rules.UnitID, is func(base geom.Shape) bool) 
 	return some
 }
 
-// expectBreakThrough foresees what Sections score that go on At the Double to the centre line, and on into the enemy's zone: nine tenths of
-// the points of the ends of Turns that are left once they are there, and half of that while they are Shaken.
-func expectBreakThrough(g *model.Game, left int, log *[2]int) {
-	if g.E.Opening == nil || g.E.Opening.Objective != breakThrough || printed.Map(g.E.Opening.Map) == nil {
-		return
+// stakesOfBreakThrough are, where Break Through is fought for, the far side of the centre line and the Main Deployment Zones of the enemy:
+// a point each.
+func stakesOfBreakThrough(g *model.Game) (out []model.Stake) {
+	if g.E.Opening == nil || g.E.Opening.Objective != breakThrough {
+		return nil
 	}
-	on := printed.Map(g.E.Opening.Map).On(&g.S.Table)
-	for i := range g.S.Units {
-		u := &g.S.Units[i]
-		goals := [][]geom.Point{on.Half[1-sideOf(g.E, u.Seat)]}
+	m := printed.Map(g.E.Opening.Map)
+	if m == nil {
+		return nil
+	}
+	on := m.On(&g.S.Table)
+	for _, seat := range []rules.Seat{rules.SeatA, rules.SeatB} {
+		out = append(out, model.Stake{Seat: seat, Area: on.Half[1-sideOf(g.E, seat)], Points: 1})
 		for _, z := range g.E.Zones {
-			if z.Seat == u.Seat.Other() && z.Kind == "main" {
-				goals = append(goals, z.Area)
-			}
-		}
-		for _, goal := range goals {
-			late, some := 0, false // Turns until the last of them is there, in thousandths
-			for _, m := range g.OnTable(u.ID) {
-				if p := g.Profile(m); p.MV > 0 && (p.Kind.IsIronclad() || g.Strengthens(p)) {
-					base := g.Model(m).Shape()
-					if far := geom.DistanceTo(geom.Poly(goal), base.Centre()); !place.Inside(base, geom.Poly(goal)) {
-						late = max(late, 1000*int((far+base.Reach())/geom.Inch)/(2*p.MV))
-					}
-					some = true
-				}
-			}
-			n := max(0, 1000*left-late) * 9 / 10
-			if states.Shaken(g, u.ID) {
-				n /= 2
-			}
-			if some {
-				log[u.Seat] += n
+			if z.Seat == seat.Other() && z.Kind == "main" {
+				out = append(out, model.Stake{Seat: seat, Area: z.Area, Points: 1})
 			}
 		}
 	}
+	return out
 }

@@ -17,7 +17,7 @@ func Say(e *model.Edition) {
 	e.Deploying, e.DeploysIn = stages(e.Book, rows.Of(e)), deploysIn
 	deploy.RulesOf.Say(e, deploy.Rules{Opening: steps(e), Turn: mayBeSetUp, Places: judgeShare, Also: besides, Facing: looks})
 	scenario.LinesOf.Say(e, lines())
-	e.Expects = append(e.Expects, expectBreakThrough)
+	e.Stakes = append(e.Stakes, stakesOfBreakThrough)
 	e.Asks = append(e.Asks, questions()...)
 	e.Throws = append(e.Throws,
 		rules.Term{ID: "advantage", Text: "the pool of a side for the Strategic Advantage: A first, then B, and again after a tie"},
