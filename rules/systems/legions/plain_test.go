@@ -20,7 +20,7 @@ import (
 )
 
 // Plainly reports where judgements of a position differ from what they are when everybody is asked about everybody: who is in a
-// melee, Promise, the reach of Sections to enemies and Objectives, and the Orders on offer; nil where they do not. It counts who is in a melee.
+// melee, the fire that is promised, the reach of Sections to enemies and Objectives, and the Orders on offer; nil where they do not. It counts who is in a melee.
 func Plainly(s *rules.State) (melees int, err error) {
 	g := model.Read(s)
 	for i, got := range contact.Engaged(g) {
@@ -32,8 +32,8 @@ func Plainly(s *rules.State) (melees int, err error) {
 		}
 	}
 	for _, seat := range []rules.Seat{rules.SeatA, rules.SeatB} {
-		if got, want := (System{}).Promise(s, seat), plainPromise(s, seat); got != want {
-			return melees, fmt.Errorf("promise of %s: got %d, want %d", seat, got, want)
+		if got, want := mind.Fire(s, seat), plainFires(s, seat); got != want {
+			return melees, fmt.Errorf("fire of %s: got %d, want %d", seat, got, want)
 		}
 	}
 	for i := range s.Units {
@@ -61,10 +61,7 @@ func Plainly(s *rules.State) (melees int, err error) {
 	return melees, nil
 }
 
-func plainPromise(s *rules.State, seat rules.Seat) (sum int) {
-	if s.Over != nil {
-		return 0
-	}
+func plainFires(s *rules.State, seat rules.Seat) (sum int) {
 	v := sight.View(model.Read(s))
 	for i := range s.Units {
 		n := plainFire(v, s.Units[i].ID)

@@ -12,19 +12,30 @@ import (
 	"baize/rules/systems/legions/model"
 	"baize/rules/systems/legions/sight"
 	"baize/rules/systems/legions/states"
+	"baize/rules/systems/legions/turn"
 )
 
 // Promise is what Sections may be expected to shoot down from where they stand with their next
-// Activation. What melees and the ground still bring comes from playing the turn out.
+// Activation, and how much likelier a side is to win by what is still to be scored. What melees still bring comes from playing the turn out.
 func Promise(s *rules.State, seat rules.Seat) int {
 	if s.Over != nil {
 		return 0
 	}
 	f := foresee(sight.View(model.Read(s)))
+	sum := f.fires(seat)
+	return sum + f.chance(seat)*victory*f.point/1000
+}
+
+// Fire is what the Sections of a side may be expected to shoot down from where they stand with their next Activation, less what those of the
+// other may.
+func Fire(s *rules.State, seat rules.Seat) int { return foresee(sight.View(model.Read(s))).fires(seat) }
+
+// fires is Fire; it notes whom the fire threatens that is still to come this Turn.
+func (f *foreseeing) fires(seat rules.Seat) int {
 	sum := 0
-	for i := range s.Units {
+	for i := range f.ranks {
 		n := f.fire(&f.ranks[i])
-		if s.Units[i].Seat != seat {
+		if f.S.Units[i].Seat != seat {
 			n = -n
 		}
 		sum += n
@@ -41,6 +52,8 @@ type foreseeing struct {
 	ranks     []rank     // by unit id - 1
 	point     int        // what a Battle Log Point is worth
 	prospects []prospect // of the Section whose fire is foreseen
+	atOnce    bool       // a Charge is fought as the Activation ends
+	lost      int        // Life Points, in thousandths, of the loss that was asked for last
 }
 
 // prospect is a Section that another may fire at, and what that yields at most, in thousandths of a point.
@@ -58,10 +71,11 @@ type rank struct {
 	target    bool // others may be expected to wear it down by fire, which nobody does to Ironclads in one Turn
 	left, all int  // Life Points
 	cost      int
+	threat    int // Life Points, in thousandths, that enemies who act this Turn may be expected to take
 }
 
 func foresee(v *sight.Viewer) *foreseeing {
-	f := &foreseeing{Viewer: v, ranks: make([]rank, len(v.S.Units)), point: PointWorth(v.Game)}
+	f := &foreseeing{Viewer: v, ranks: make([]rank, len(v.S.Units)), point: PointWorth(v.Game), atOnce: turn.RulesOf.Of(v.Edition).Fights != nil}
 	engaged := contact.Engaged(v.Game)
 	for i := range f.ranks {
 		r := &f.ranks[i]
@@ -85,7 +99,8 @@ func foresee(v *sight.Viewer) *foreseeing {
 	return f
 }
 
-// fire is the most that a Section may be expected to shoot down of one enemy Section, in thousandths of a point.
+// fire is the most that a Section may be expected to shoot down of one enemy Section, or to strike down where Charges are fought at once, in
+// thousandths of a point.
 func (f *foreseeing) fire(r *rank) int {
 	share := 100
 	if Acted(f.Viewer.Game, r.unit) {
@@ -107,14 +122,52 @@ func (f *foreseeing) fire(r *rank) int {
 		}
 	}
 	slices.SortFunc(f.prospects, func(a, b prospect) int { return cmp.Or(cmp.Compare(b.most, a.most), cmp.Compare(a.at.unit, b.at.unit)) })
-	most := 0
+	most, lost := 0, 0
+	var at *rank
 	for _, a := range f.prospects {
 		if a.most <= most {
 			break
 		}
-		most = max(most, f.shooting(r, a.at, most))
+		if n := f.shooting(r, a.at, most); n > most {
+			most, at, lost = n, a.at, f.lost
+		}
+	}
+	if f.atOnce && r.target {
+		for i := range f.ranks {
+			if e := &f.ranks[i]; e.target && f.S.Units[i].Seat != seat {
+				if n := f.charging(r, e); n > most {
+					most, at, lost = n, e, f.lost
+				}
+			}
+		}
+	}
+	if at != nil && share == 100 {
+		at.threat += lost
 	}
 	return most * share / 100
+}
+
+// charging returns what a Section may be expected to strike down of another that it can reach, less what that strikes down of it.
+func (f *foreseeing) charging(r, e *rank) int {
+	first := r.models[0]
+	if boxesApart(r.box, e.box) > 2*model.Inches(f.Profile(first).MV) {
+		return 0
+	}
+	answer := f.loss(r, f.blows(e), f.Profile(first).IR, model.Open)
+	return f.loss(e, f.blows(r), f.Profile(e.models[0]).IR, model.Open) - answer
+}
+
+// blows are the Successes of a Section in a melee, in thousandths.
+func (f *foreseeing) blows(r *rank) (hits int) {
+	chances := &Successes[0]
+	if f.rushed(r.unit) {
+		chances = &Successes[1]
+	}
+	for _, m := range r.models {
+		d := f.Profile(m).MAD
+		hits += d.N * chances[d.Colour]
+	}
+	return hits
 }
 
 // Acted reports whether a Section fires no more this Turn, as far as it may be promised: of one under way its plan tells.
@@ -179,6 +232,7 @@ func (f *foreseeing) loss(e *rank, hits, ir int, cover model.Level) int {
 	}
 	need := 1000*max(1, ir) + int(cover)*Successes[0][dice.Blue]
 	lost := min(1000*e.left, 1000*hits/need) // thousandths of a Life Point
+	f.lost = lost
 	before, after := 100*(e.all-e.left)/e.all, 100*(1000*(e.all-e.left)+lost)/(1000*e.all)
 	return e.cost*lost/e.all + WornDown(f.Viewer.Game, e.cost, after)*f.point/1000 - WornDown(f.Viewer.Game, e.cost, before)*f.point/1000
 }
