@@ -36,6 +36,7 @@ var blunders = []blunder{
 	{file: "commander-last", want: "has a section act before its commander", good: holdsBack(1), deep: true},
 	{file: "sections-acted", want: "gives an Order", good: does("order"), deep: true},
 	{file: "two-at-once", want: "seizes the initiative", good: does("token"), deep: true},
+	{file: "past-the-line", want: "goes past the line", good: above(1, 24*geom.Inch+geom.Inch/2)},
 	{file: "nobody-in-sight", want: "keeps its token", good: doesNot("token"), deep: true},
 }
 
@@ -93,6 +94,13 @@ func below(y geom.Length) func(*rules.State, []rules.Command) bool {
 		return !slices.ContainsFunc(s.Models, func(m rules.Model) bool {
 			return m.Seat == rules.SeatA && m.Place == rules.OnTable && m.At.Y > y
 		})
+	}
+}
+
+// above asks that all models of a unit stand further up the table.
+func above(unit rules.UnitID, y geom.Length) func(*rules.State, []rules.Command) bool {
+	return func(s *rules.State, _ []rules.Command) bool {
+		return !slices.ContainsFunc(s.Unit(unit).Models, func(id rules.ModelID) bool { return s.Model(id).At.Y < y })
 	}
 }
 

@@ -82,7 +82,7 @@ func (f *foresight) open(s *rules.State) (l *Look, ok bool) {
 		return nil, false
 	}
 	d := f.l.Sys.Open(s)
-	return &Look{Sys: f.l.Sys, Seat: d.Seat, State: s, Now: s, Open: d}, true
+	return &Look{Sys: f.l.Sys, Seat: d.Seat, State: s, Now: s, Open: d, planned: f.plans}, true
 }
 
 // guess is a state that the seat holds possible; nil where none can be made up, or the rules break down.

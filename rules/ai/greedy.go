@@ -6,7 +6,8 @@ import (
 	"baize/rules"
 )
 
-// Greedy looks one command ahead: it takes the one after which the position is worth most on average.
+// Greedy looks one command ahead: it takes the one after which the position is worth most on average. The opponent proper is measured by it,
+// so that it stays as it is: what Planner gets in ideas and judgement besides Worth it does not use.
 type Greedy struct {
 	luck   Luck
 	random *Random

@@ -22,6 +22,7 @@ type Look struct {
 	seed uint64 // of the battle's dice: for those that have fallen, which everybody saw, and no other
 	fell int    // dice that the waiting command has thrown
 
+	planned    bool         // who looks plans ahead, and has ideas of his own of where to go
 	objectives []geom.Point // of State, nil until asked for
 
 	hides   bool           // a question is open, and something is hidden from the seat
@@ -117,4 +118,14 @@ func (l *Look) marks() []geom.Point {
 		}
 	}
 	return l.objectives
+}
+
+// marksOf are the landmarks of a kind.
+func (l *Look) marksOf(kind string) (out []rules.Landmark) {
+	for _, m := range rules.MapperOf(l.Sys).Landmarks(l.State) {
+		if m.Kind == kind {
+			out = append(out, m)
+		}
+	}
+	return out
 }

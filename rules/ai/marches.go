@@ -7,8 +7,8 @@ import (
 	"baize/rules/geom"
 )
 
-// goals are what matters on the table to a command, the most important first: objectives, the enemy, where its weapons
-// begin to reach him, cover and what is behind it, and the corners of the compass.
+// goals are what matters on the table to a command, the most important first: objectives and what a unit seeks besides them, the enemy,
+// where its weapons begin to reach him, cover and what is behind it, and the corners of the compass.
 func (l *Look) goals(c rules.Command) []geom.Point {
 	s := l.State
 	table := geom.Table(s.Table.W, s.Table.H)
@@ -32,6 +32,11 @@ func (l *Look) goals(c rules.Command) []geom.Point {
 	}
 	var enemies, covers, behind, bands []geom.Point
 	marks := slices.Clone(l.marks())
+	for _, p := range l.seeks(c.Unit) {
+		if p.Dist(from) >= geom.Inch {
+			marks = append(marks, p)
+		}
+	}
 	for _, u := range foes(s, c.Seat) {
 		if at, ok := middle(s, u); ok {
 			enemies = append(enemies, at)
@@ -65,6 +70,14 @@ func (l *Look) goals(c rules.Command) []geom.Point {
 		add(from.Add(h.Vec(8 * geom.Inch)))
 	}
 	return out
+}
+
+// seeks are the points at which a unit would score other than at objectives, its own middle where it does.
+func (l *Look) seeks(u rules.UnitID) []geom.Point {
+	if u == 0 || !l.planned {
+		return nil
+	}
+	return rules.SeekerOf(l.Sys).Goals(l.State, u)
 }
 
 // weapons are the reaches of the weapons of a unit's leader, or of its first model, the longest first.
@@ -101,14 +114,20 @@ func middle(s *rules.State, u rules.UnitID) (geom.Point, bool) {
 	return geom.Point{X: x / n, Y: y / n}, true
 }
 
-// marches are moves of a whole unit in formation towards what matters, all the way, half and a little of it; who leads
-// the unit, or stands nearest, is to reach it.
+// marches are moves of a whole unit in formation towards what matters, all the way, half and a little of it, and past it where the unit
+// scores there; who leads the unit, or stands nearest, is to reach it. A unit off the table is set up instead.
 func (l *Look) marches(c rules.Command) [][]rules.Move {
 	s := l.State
 	reach := rules.RangerOf(l.Sys).Reach(s, c)
 	from, ok := middle(s, c.Unit)
-	if len(reach) == 0 || !ok {
-		return l.entrances(c, reach)
+	if !ok {
+		if list := l.entrances(c, reach); list != nil {
+			return list
+		}
+		return l.blocks(c)
+	}
+	if len(reach) == 0 {
+		return nil
 	}
 	limit := reach[0].Limit
 	for _, r := range reach {
@@ -127,6 +146,12 @@ func (l *Look) marches(c rules.Command) [][]rules.Move {
 		}
 	}
 	goals := l.goals(c)
+	for _, p := range l.seeks(c.Unit) {
+		for _, by := range swerves { // past what is in the way
+			far := from.Dist(p)
+			step(from, from.Add((geom.HeadingTo(from, p) + by).Vec(far)), 4)
+		}
+	}
 	for _, part := range []geom.Length{4, 2, 1} {
 		for _, p := range goals {
 			step(l.anchor(reach, c.Unit, p), p, part)
@@ -173,8 +198,51 @@ func (l *Look) marches(c rules.Command) [][]rules.Move {
 	return out
 }
 
+// rows is in how many rows and columns of places a unit may be set up in a zone.
+const rows = 7
+
+// blocks are places to set a unit up, as it stands by the rules' own choice, all over the zones of its side; none where it seeks nothing but
+// objectives.
+func (l *Look) blocks(c rules.Command) (out [][]rules.Move) {
+	if !l.planned || c.Unit == 0 || len(l.marksOf(rules.LandmarkZone)) == 0 {
+		return nil
+	}
+	set, err := rules.Foresee(l.Sys, l.State, c, toss{})
+	if err != nil || !set.Ruling.OK() || set.Open != nil || len(rules.SeekerOf(l.Sys).Goals(set.State, c.Unit)) == 0 {
+		return nil
+	}
+	box := geom.EmptyBox()
+	var models []*rules.Model
+	for _, m := range set.State.Unit(c.Unit).Models {
+		if k := set.State.Model(m); k.Place == rules.OnTable {
+			models, box = append(models, k), box.Union(k.Shape().Bounds())
+		}
+	}
+	for _, z := range l.marksOf(rules.LandmarkZone) {
+		if z.Seat != c.Seat || len(z.Area) == 0 {
+			continue
+		}
+		zone := geom.Poly(z.Area).Bounds()
+		low, high := zone.Min.Sub(box.Min), zone.Max.Sub(box.Max)
+		for i := range geom.Length(rows) {
+			for j := range geom.Length(rows) {
+				by := geom.Pt(low.X+(high.X-low.X)*i/(rows-1), low.Y+(high.Y-low.Y)*j/(rows-1))
+				var moves []rules.Move
+				for _, k := range models {
+					moves = append(moves, rules.Move{Model: k.ID, Path: []geom.Point{k.At.Add(by)}, Facing: k.Facing})
+				}
+				out = append(out, moves)
+			}
+		}
+	}
+	return out
+}
+
 // aims are how many of the foremost goals a unit is also led to, round what bars the straight way.
 const aims = 2
+
+// swerves are by how much a march at a point that a unit seeks goes past it, in hundredths of a degree.
+var swerves = []geom.Heading{0, 2000, -2000, 4000, -4000}
 
 // led are the ways by which the rules lead models that are drawn by a vector; nil where they would go straight, or somebody stays.
 func (l *Look) led(c rules.Command, models []rules.ModelID, by geom.Point) []rules.Move {

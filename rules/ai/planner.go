@@ -37,6 +37,7 @@ func (l *Look) Begins() bool { return !l.Asked && l.Open.Unit == 0 }
 
 // Decide implements Player.
 func (p *Planner) Decide(l *Look) (rules.Command, error) {
+	l.planned = true
 	if l.Begins() {
 		p.spent, p.rest, p.then = 0, nil, nil
 	}

@@ -140,9 +140,18 @@ func (s *search) usual(l *Look) (out []rules.Command) {
 	return append(marches, out...)
 }
 
-// errand is where a unit wants to be: at the nearest objective that none of its own side's other units is at, or at the
-// nearest enemy.
+// errand is where a unit wants to be: at the nearest place where it would score and does not yet, else where it scores; without such places
+// at the nearest objective that none of its own side's other units is at, or at the nearest enemy.
 func (s *search) errand(l *Look, from geom.Point) geom.Point {
+	if goals := l.seeks(l.Open.Unit); len(goals) > 0 {
+		next := from
+		for _, p := range goals {
+			if d := p.Dist(from); d >= geom.Inch && (next == from || d < next.Dist(from)) {
+				next = p
+			}
+		}
+		return next
+	}
 	best, least := l.nearestFoe(l.Open.Seat, from), geom.Length(-1)
 	for _, mark := range l.marks() {
 		d := mark.Dist(from)
