@@ -59,8 +59,8 @@ func TestSettingsOfASystemHaveForms(t *testing.T) {
 		before := w.doc()
 		w.key("F4")
 		set := e.kit.may.Settings()
-		if len(set) < 5 {
-			t.Fatalf("got %d settings", len(set))
+		if len(set) == 0 {
+			t.Fatal("got no settings")
 		}
 		n := 0
 		for _, v := range set {

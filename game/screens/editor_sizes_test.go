@@ -46,7 +46,7 @@ func laidWorkshop(t *testing.T) []laidScreen {
 			w.press("new-table")
 			w.a.blank.pickSystem(i)
 			w.a.blank.wide = "0"
-			w.press("lay-out")
+			w.key("Enter") // the mouse stays where it tells nothing at any size
 			if w.a.blank.reason == "" {
 				t.Fatal("a table without width is laid out")
 			}

@@ -169,7 +169,7 @@ func (l *forces) Layout(b *ui.Builder) {
 		case k.path != "":
 			return "Yours"
 		}
-		return "In the box: " + systemName(l.rows[i].system)
+		return systemName(l.rows[i].system)
 	}, func(w string) (string, string) { return w, "" })
 	l.app.headed(b, "forces", left, rows, l.at, func(i int) { l.at = i }, func(i int, at ui.Rect) {
 		k := &l.rows[i]

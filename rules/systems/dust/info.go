@@ -25,8 +25,7 @@ var info = sync.OnceValue(func() *rules.Info {
 })
 
 // keys are those of what a unit does most.
-var keys = map[string]string{"move": "1", "attack": "2", "forgo": "0", "pass": "P", "declare:move+attack": "1", "declare:attack+move": "2", "declare:march": "3", "declare:sustain": "4", "declare:move+nothing": "5",
-	"declare:attack+nothing": "6", "declare:nothing+move": "7", "declare:nothing+attack": "8", "declare:nothing+nothing": "9"}
+var keys = map[string]string{"move": "1", "attack": "2", "forgo": "0", "pass": "P"}
 
 // drawings are the kinds of terrain that are drawn like one of another name.
 var drawings = map[string]string{grid.Trees: "forest", grid.Smoke: "smoke-cloud", grid.Mud: "rough", grid.Water: "deep-water", grid.Traps: "tank-traps", grid.Structure: "silo", grid.Wall: "stone-wall", grid.LowWall: "sandbags", grid.Opening: "doorway"}

@@ -4,7 +4,6 @@ import (
 	"fmt"
 
 	"baize/rules"
-	"baize/rules/space"
 	"baize/rules/systems/dust/model"
 )
 
@@ -13,23 +12,23 @@ const ID = "squares"
 
 func init() { model.Boards[ID] = Board{} }
 
-// Stand puts the models of a unit of a set-up that stand on the table on their places within their squares. It returns an error where they
-// stand on several squares, or where there is no room for them.
+// Stand puts the models of a unit of a set-up on their places within the square of the first that stands on the table, wherever else the
+// set-up has them, and whoever has joined the unit with them. It returns an error where there is no room for them.
 func Stand(g *model.Game, u rules.UnitID) error {
 	f := read(g)
-	var at space.Node
-	for i, m := range g.Living(u) {
-		k := g.Model(m)
-		if i == 0 {
-			at = f.node(k)
-		}
-		first := g.Model(g.Living(u)[0])
-		if k.Place != first.Place || k.Place == rules.OnTable && f.node(k).Cell != at.Cell || k.Layer != first.Layer {
-			return fmt.Errorf("all its soldiers stand in one square, or beside the board")
-		}
-	}
-	if g.Lead(u) == 0 {
+	lead := g.Lead(u)
+	if lead == 0 {
 		return nil
+	}
+	at := f.node(g.Model(lead))
+	for _, m := range g.Members(u) {
+		k := g.Model(m)
+		if k.Place != rules.Reserve && k.Place != rules.OnTable {
+			return fmt.Errorf("model %s stands with the others or beside the board", k.Label)
+		}
+		if first := g.Model(lead); k.ID != lead {
+			k.Place, k.At, k.Layer, k.Facing = rules.OnTable, first.At, first.Layer, first.Facing
+		}
 	}
 	h := g.Host(u)
 	w := mover{field: f, unit: h, lead: g.Model(g.Lead(u)), p: g.Kind(u)}
