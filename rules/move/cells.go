@@ -57,7 +57,7 @@ func (k *Stepper) Tread(mv rules.Move) Trodden {
 	out := Trodden{Ends: true}
 	points := mv.Path
 	if len(points) == 0 {
-		if !k.Faces || quarter(mv.Facing) == k.From.Facing {
+		if !k.Faces || space.Quarter(mv.Facing) == k.From.Facing {
 			return out
 		}
 		points = []geom.Point{k.Pose(k.From).At}
@@ -69,7 +69,7 @@ func (k *Stepper) Tread(mv rules.Move) Trodden {
 			g.layers = &mv.Layers[i]
 		}
 		if k.Faces && i == len(points)-1 {
-			h := quarter(mv.Facing)
+			h := space.Quarter(mv.Facing)
 			g.facing = &h
 		}
 		if ways = k.onward(ways, g); len(ways) == 0 {
@@ -152,9 +152,6 @@ func (k *Stepper) nearest(f space.Found, g goal, may func(space.Node) bool) (bes
 	}
 	return best, ok
 }
-
-// quarter rounds a heading to right angles.
-func quarter(h geom.Heading) geom.Heading { return ((h.Norm() + 4500) / 9000 * 9000).Norm() }
 
 // SteerSquares leads models over squares as a wish has it; each goes by itself.
 func SteerSquares(s *rules.State, list []Stepper, d rules.Draft, w rules.Wish) (rules.Draft, []rules.Way) {
@@ -301,7 +298,7 @@ func (l *led) wish(w rules.Wish) {
 		g.layers = &to
 	}
 	if l.Faces && (w.Turn != 0 || l.Off) {
-		to := quarter(end.Heading.Add(geom.Heading(w.Turn) * 9000))
+		to := space.Quarter(end.Heading.Add(geom.Heading(w.Turn) * 9000))
 		g.facing = &to
 	}
 	switch {
@@ -486,7 +483,7 @@ func (k *Stepper) Home(mv rules.Move) (space.Node, bool) {
 		g.layers = &mv.Layers[0]
 	}
 	if k.Faces {
-		h := quarter(mv.Facing)
+		h := space.Quarter(mv.Facing)
 		g.facing = &h
 	}
 	n, ok := k.nearest(space.Found{Nodes: k.Homes}, g, nil)

@@ -18,6 +18,14 @@ func (c Cell) Add(o Cell) Cell { return Cell{c.X + o.X, c.Y + o.Y} }
 // Diagonal reports whether a step between two squares is one over a corner.
 func (c Cell) Diagonal(to Cell) bool { return c.X != to.X && c.Y != to.Y }
 
+// Quarter rounds a heading to right angles.
+func Quarter(h geom.Heading) geom.Heading { return ((h.Norm() + 4500) / 9000 * 9000).Norm() }
+
+// Ahead is the step to the square straight ahead of one that faces a heading.
+func Ahead(h geom.Heading) Cell {
+	return [4]Cell{{Y: 1}, {X: 1}, {Y: -1}, {X: -1}}[Quarter(h)/9000]
+}
+
 // Has reports whether a square lies on the board.
 func (q Squares) Has(c Cell) bool { return c.X >= 0 && c.X < q.W && c.Y >= 0 && c.Y < q.H }
 

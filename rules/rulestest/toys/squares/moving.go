@@ -24,14 +24,9 @@ func node(m *rules.Model) space.Node {
 // cells are the squares of a model that stands on a node, the leading one first.
 func cells(m *rules.Model, n space.Node) []space.Cell {
 	if walker(m) {
-		return []space.Cell{n.Cell, n.Add(ahead(n.Facing.Opposite()))}
+		return []space.Cell{n.Cell, n.Add(space.Ahead(n.Facing.Opposite()))}
 	}
 	return []space.Cell{n.Cell}
-}
-
-// ahead is the step that leads straight ahead.
-func ahead(h geom.Heading) space.Cell {
-	return [4]space.Cell{{Y: 1}, {X: 1}, {Y: -1}, {X: -1}}[(h.Norm()+4500)/9000%4]
 }
 
 // others calls see for every other model on the table that stands on a square on a level.
@@ -150,14 +145,14 @@ func (g game) swings(m *rules.Model, n space.Node) (out []space.Step) {
 			out = append(out, space.Step{To: space.Node{Cell: lead, Facing: h}, Cost: cost})
 		}
 	}
-	on := n.Add(ahead(n.Facing))
+	on := n.Add(space.Ahead(n.Facing))
 	step(n.Cell, on, on, n.Facing, 1)
 	for _, turn := range []geom.Heading{9000, 27000} {
 		h := n.Facing.Add(turn)
-		to := rear.Add(ahead(h))
+		to := rear.Add(space.Ahead(h))
 		step(rear, to, to, h, 1)
 	}
-	step(rear, rear.Add(ahead(n.Facing.Opposite())), rear, n.Facing, 2)
+	step(rear, rear.Add(space.Ahead(n.Facing.Opposite())), rear, n.Facing, 2)
 	return out
 }
 

@@ -129,7 +129,7 @@ func (System) Sight(s *rules.State, from rules.Eye, to rules.Ref) rules.Sight {
 
 // fronts reports whether a square lies to the front of a model that stands on a node.
 func fronts(n space.Node, c space.Cell) bool {
-	on, side := ahead(n.Facing), ahead(n.Facing.Add(9000))
+	on, side := space.Ahead(n.Facing), space.Ahead(n.Facing.Add(9000))
 	x, y := c.X-n.X, c.Y-n.Y
 	along, across := x*on.X+y*on.Y, x*side.X+y*side.Y
 	return along > 0 && max(across, -across) <= along

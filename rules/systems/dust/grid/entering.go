@@ -45,7 +45,7 @@ func (w *mover) edgeNodes() (out []space.Node) {
 			n.Facing = in
 		}
 		if w.p.Size == model.Huge { // its lower left square, so that its front lies on the edge
-			back := ahead(in.Opposite())
+			back := space.Ahead(in.Opposite())
 			n.Cell = c.Add(space.Cell{X: min(back.X, 0), Y: min(back.Y, 0)})
 		}
 		if !slices.ContainsFunc(fronts(w.p, n), func(c space.Cell) bool { return !w.Has(c) || !w.free(c, 0) }) {

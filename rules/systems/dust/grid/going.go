@@ -202,20 +202,20 @@ func (w *mover) long(n space.Node) (out []space.Step) {
 			for y := -1; y <= 1; y++ {
 				d := space.Cell{X: x, Y: y}
 				corner := x != 0 && y != 0
-				if d == (space.Cell{}) || d == ahead(way.Opposite()) || !w.passes(lead, lead.Add(d), n.Layer) {
+				if d == (space.Cell{}) || d == space.Ahead(way.Opposite()) || !w.passes(lead, lead.Add(d), n.Layer) {
 					continue
 				}
 				on := way
 				if !corner {
 					on = headingOf(d)
-				} else if !w.free(lead.Add(d).Add(ahead(on.Opposite())), n.Layer) {
+				} else if !w.free(lead.Add(d).Add(space.Ahead(on.Opposite())), n.Layer) {
 					continue
 				}
 				to := n
 				to.Mode |= by
 				to.Facing, to.Cell = on, lead.Add(d)
 				if by == rearLeads {
-					to.Facing, to.Cell = on.Opposite(), lead.Add(d).Add(ahead(on.Opposite()))
+					to.Facing, to.Cell = on.Opposite(), lead.Add(d).Add(space.Ahead(on.Opposite()))
 				}
 				out = append(out, pace(n, to, corner))
 			}
@@ -238,7 +238,7 @@ func (w *mover) broad(n space.Node) (out []space.Step) {
 		if n.Mode&frontLeads != 0 && n.Mode>>8 != int(h/9000) {
 			continue // it goes on over the edge that led before
 		}
-		on, side := ahead(h), ahead(h.Add(9000))
+		on, side := space.Ahead(h), space.Ahead(h.Add(9000))
 		edge := fronts(w.p, space.Node{Cell: n.Cell, Facing: h})
 		for _, across := range []int{0, -1, 1} {
 			d := space.Cell{X: on.X + across*side.X, Y: on.Y + across*side.Y}
@@ -260,7 +260,7 @@ func (w *mover) broad(n space.Node) (out []space.Step) {
 // headingOf returns the heading of a step straight to a square beside.
 func headingOf(d space.Cell) geom.Heading {
 	for h := geom.Heading(0); h < geom.FullTurn; h += 9000 {
-		if ahead(h) == d {
+		if space.Ahead(h) == d {
 			return h
 		}
 	}

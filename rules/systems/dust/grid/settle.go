@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"baize/rules"
+	"baize/rules/space"
 	"baize/rules/systems/dust/model"
 )
 
@@ -45,7 +46,7 @@ func Stand(g *model.Game, u rules.UnitID) error {
 	for _, m := range g.Living(u) {
 		p := place(at, m)
 		if p.Heading = at.Facing; w.p.Foot() {
-			p.Heading = quarter(g.Model(m).Facing)
+			p.Heading = space.Quarter(g.Model(m).Facing)
 		}
 		g.Model(m).At, g.Model(m).Facing = p.At, p.Heading
 	}

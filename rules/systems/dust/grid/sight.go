@@ -183,7 +183,7 @@ func Apart(a, b space.Cell) int {
 
 // arc reports whether a square lies in the arc of a mount as seen from a square of a model that faces somewhere (DUST-ARC-02 to -05).
 func arc(mount model.Mount, from space.Cell, facing geom.Heading, to space.Cell) bool {
-	on, side := ahead(facing), ahead(facing.Add(9000))
+	on, side := space.Ahead(facing), space.Ahead(facing.Add(9000))
 	x, y := to.X-from.X, to.Y-from.Y
 	along, across := x*on.X+y*on.Y, x*side.X+y*side.Y
 	switch mount {
@@ -209,9 +209,9 @@ func muzzles(p *model.Profile, n space.Node, mount model.Mount) []space.Cell {
 		if p.Size != model.Huge {
 			return all
 		}
-		side := ahead(n.Facing.Add(9000))
+		side := space.Ahead(n.Facing.Add(9000))
 		if mount == model.Left {
-			side = ahead(n.Facing.Add(27000))
+			side = space.Ahead(n.Facing.Add(27000))
 		}
 		slices.SortStableFunc(all, func(a, b space.Cell) int { return (b.X-a.X)*side.X + (b.Y-a.Y)*side.Y })
 		return all[:2]

@@ -31,17 +31,9 @@ func read(g *model.Game) field {
 	return f
 }
 
-// ahead returns the step that leads straight ahead.
-func ahead(h geom.Heading) space.Cell {
-	return [4]space.Cell{{Y: 1}, {X: 1}, {Y: -1}, {X: -1}}[(h.Norm()+4500)/9000%4]
-}
-
-// quarter rounds a heading to right angles.
-func quarter(h geom.Heading) geom.Heading { return ((h.Norm() + 4500) / 9000 * 9000).Norm() }
-
 // node returns where a model stands: on the square of its front, of a huge one on the lower left of its four.
 func (f field) node(m *rules.Model) space.Node {
-	h := quarter(m.Facing)
+	h := space.Quarter(m.Facing)
 	switch p := &f.X.Profiles[m.Profile]; p.Size {
 	case model.Large:
 		return space.Node{Cell: f.Cell(m.At.Add(h.Vec(Side / 2))), Layer: m.Layer, Facing: h}
@@ -55,10 +47,10 @@ func (f field) node(m *rules.Model) space.Node {
 func cells(p *model.Profile, n space.Node) []space.Cell {
 	switch p.Size {
 	case model.Large:
-		return []space.Cell{n.Cell, n.Add(ahead(n.Facing.Opposite()))}
+		return []space.Cell{n.Cell, n.Add(space.Ahead(n.Facing.Opposite()))}
 	case model.Huge:
 		four := []space.Cell{n.Cell, n.Add(space.Cell{X: 1}), n.Add(space.Cell{Y: 1}), n.Add(space.Cell{X: 1, Y: 1})}
-		on := ahead(n.Facing)
+		on := space.Ahead(n.Facing)
 		slices.SortStableFunc(four, func(a, b space.Cell) int { return (b.X-a.X)*on.X + (b.Y-a.Y)*on.Y })
 		return four
 	}

@@ -109,7 +109,7 @@ func Tread(a *model.Acting, k *move.Stepper, mv rules.Move, nodes []space.Node) 
 		}
 		var path []geom.Point
 		var layers []int
-		facing := quarter(mv.Facing)
+		facing := space.Quarter(mv.Facing)
 		for _, n := range nodes {
 			p := k.Place(n, m)
 			path, layers = append(path, p.At), append(layers, n.Layer)
@@ -130,11 +130,8 @@ func enter(a *model.Acting, k *move.Stepper, u rules.UnitID, mv rules.Move) {
 	for _, m := range k.Body {
 		p := k.Place(n, m)
 		if !k.Faces {
-			p.Heading = quarter(mv.Facing)
+			p.Heading = space.Quarter(mv.Facing)
 		}
 		a.Ctx.Put(m, rules.OnTable, p.At, p.Heading, "DUST-SETUP-06", rules.Say("%s enters", a.Unit(u)))
 	}
 }
-
-// quarter rounds a heading to right angles: a unit faces an edge of its square (DUST-SETUP-05).
-func quarter(h geom.Heading) geom.Heading { return ((h.Norm() + 4500) / 9000 * 9000).Norm() }

@@ -6,6 +6,7 @@ import (
 
 	"baize/rules"
 	"baize/rules/geom"
+	"baize/rules/space"
 	"baize/rules/systems/dust/attack"
 	"baize/rules/systems/dust/model"
 	"baize/rules/systems/dust/volley"
@@ -221,7 +222,7 @@ func Turned(g *model.Game, c rules.Command) *model.Game {
 	t := k.Tread(c.Moves[0])
 	p := k.Pose(t.End(&k))
 	if !k.Faces {
-		p.Heading = quarter(c.Moves[0].Facing)
+		p.Heading = space.Quarter(c.Moves[0].Facing)
 	}
 	s := rules.Eye{Model: k.Model, Pose: &p, Layer: t.End(&k).Layer}.Stood(g.S)
 	return model.Read(s)
