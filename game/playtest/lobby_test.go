@@ -40,7 +40,10 @@ func (d *desk) browse() {
 	d.sure("a first battle", func() { d.press("scenario-first-blood") }, func(n screens.Narration) bool { return chosen(n, "scenario-first-blood") && on(n, "play") })
 	d.sure("nothing to play in a broken file", func() { d.key("End") }, func(n screens.Narration) bool { return on(n, "broken-0") && !on(n, "play") })
 	d.picture("menu-broken")
-	d.sure("the bridge", func() { d.press("scenario-ardry-bridge") }, func(n screens.Narration) bool { return on(n, "copy") && on(n, "play") })
+	d.sure("the top of the list", func() { d.key("Home") }, func(n screens.Narration) bool { return on(n, "scenario-ardry-bridge") })
+	d.sure("the bridge", func() { d.press("scenario-ardry-bridge") }, func(n screens.Narration) bool {
+		return chosen(n, "scenario-ardry-bridge") && on(n, "copy") && on(n, "play")
+	})
 	d.picture("menu-bridge")
 	d.sure("the question", func() { d.pressKey("copy") }, func(n screens.Narration) bool { return n.Dialog != "" && on(n, "dialog-Copy") })
 	d.sure("the copies", func() { d.key("Enter") }, func(n screens.Narration) bool { return n.Dialog == "Copied" })
