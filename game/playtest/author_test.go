@@ -220,15 +220,7 @@ func (w *author) packed() string {
 	w.t.Helper()
 	w.sure("what can be handed out", func() { w.key("Ctrl+P") }, func(n screens.Narration) bool { return chosen(n, "out") })
 	w.picture("hand-out")
-	w.sure("the pack", func() {
-		if w.now.Dialog != "" { // the first key did it after all
-			w.key("Escape")
-			return
-		}
-		w.key("Ctrl+1")
-	}, func(n screens.Narration) bool { return n.Dialog == "It is written" })
-	w.picture("packed")
-	w.sure("the layout", func() { w.key("Escape") }, func(n screens.Narration) bool { return n.Dialog == "" })
+	w.written("the pack", "packed", func() { w.key("Ctrl+1") })
 	path := filepath.Join(w.data, "baize", "packs", authorName+pack.Ending)
 	if _, err := os.Stat(path); err != nil {
 		w.t.Fatal(err)

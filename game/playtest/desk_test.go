@@ -241,6 +241,20 @@ func (d *desk) tail() string {
 	return strings.Join(lines[max(0, len(lines)-30):], "\n")
 }
 
+// written does what writes a file until the window says that it is written, takes a picture of that, and closes the message.
+func (d *desk) written(what, picture string, do func()) {
+	d.t.Helper()
+	d.sure(what, func() {
+		if d.now.Dialog != "" { // the first key did it after all
+			d.key("Escape")
+			return
+		}
+		do()
+	}, func(n screens.Narration) bool { return n.Dialog == "It is written" })
+	d.picture(picture)
+	d.sure("the message to be closed", func() { d.key("Escape") }, func(n screens.Narration) bool { return n.Dialog == "" })
+}
+
 // picture takes a picture of the window where BAIZE_PICTURES asks for it, once for a name.
 func (d *desk) picture(name string) {
 	d.t.Helper()

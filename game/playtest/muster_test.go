@@ -18,8 +18,8 @@ const (
 	musterList  = "list-list-eotbs"
 )
 
-// TestScriptedPlayerMusters builds a force of 700 points by mouse and keys, breaks a rule for building one and does what is said to mend it, prints the
-// force, duplicates it, compares the two, and begins a battle with it.
+// TestScriptedPlayerMusters builds a force of 700 points by mouse and keys, makes it illegal and mends it as the window advises, prints,
+// duplicates and compares it, and begins a battle with it.
 func TestScriptedPlayerMusters(t *testing.T) {
 	if os.Getenv("BAIZE_PLAY") == "" {
 		t.Skip("set BAIZE_PLAY=1 to play in a real window")
@@ -105,7 +105,7 @@ func (w *recruiter) build() {
 	w.picture("built")
 }
 
-// breakAndMend takes a unit too many, reads what is wrong and what would mend it, and does that.
+// breakAndMend adds a unit that makes the force illegal, reads the faults with the remedies that they name, and removes the unit again.
 func (w *recruiter) breakAndMend() {
 	w.t.Helper()
 	w.sure("the rockets", func() { w.press("unit-5") }, func(n screens.Narration) bool { return chosen(n, "unit-5") })
@@ -148,15 +148,7 @@ func (w *recruiter) breakAndMend() {
 func (w *recruiter) print() {
 	w.t.Helper()
 	w.sure("how it is printed", func() { w.pressKey("pane-print") }, func(n screens.Narration) bool { return on(n, "print-pdf") })
-	w.sure("the pages", func() {
-		if w.now.Dialog != "" { // the first key did it after all
-			w.key("Escape")
-			return
-		}
-		w.pressKey("print-pdf")
-	}, func(n screens.Narration) bool { return n.Dialog == "It is written" })
-	w.picture("printed")
-	w.sure("the builder", func() { w.key("Escape") }, func(n screens.Narration) bool { return n.Dialog == "" })
+	w.written("the pages", "printed", func() { w.pressKey("print-pdf") })
 	found, _ := filepath.Glob(filepath.Join(w.data, "baize", "*", musterName+"-a4.pdf"))
 	if len(found) != 1 {
 		w.t.Fatalf("got %v, want one PDF", found)
