@@ -269,7 +269,7 @@ func (k *builder) move(by int) {
 	}
 }
 
-// leave goes back to the list of forces; what is not saved is kept.
+// leave goes back to the list of forces. Edits that are not saved stay as a draft.
 func (k *builder) leave() {
 	k.app.forces.open()
 }

@@ -12,7 +12,8 @@ import (
 	"baize/scenarios/roster"
 )
 
-// sorts are the keys by which the units of the force are told apart.
+// sorts returns the keys of unit lines that group the units of the force: kind is what a unit is to its force, together which units belong
+// together; "" for a key that the system does not have.
 func (k *builder) sorts() (kind, together string) {
 	sys := k.sys()
 	if sys == nil {

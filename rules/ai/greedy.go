@@ -6,8 +6,8 @@ import (
 	"baize/rules"
 )
 
-// Greedy looks one command ahead: it takes the one after which the position is worth most on average. The opponent proper is measured by it,
-// so that it stays as it is: what Planner gets in ideas and judgement besides Worth it does not use.
+// Greedy looks one command ahead: it takes the one after which the position is worth most on average. Planner is measured against it, so
+// that it does not change with Planner: it shares Worth, and neither Promise nor the marches that Seeker adds.
 type Greedy struct {
 	luck   Luck
 	random *Random

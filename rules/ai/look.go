@@ -22,7 +22,7 @@ type Look struct {
 	seed uint64 // of the battle's dice: for those that have fallen, which everybody saw, and no other
 	fell int    // dice that the waiting command has thrown
 
-	planned    bool         // who looks plans ahead, and has ideas of his own of where to go
+	planned    bool         // a Planner looks: marches towards what Seeker names are among its candidates
 	objectives []geom.Point // of State, nil until asked for
 
 	hides   bool           // a question is open, and something is hidden from the seat

@@ -82,6 +82,25 @@ func (k *Stepper) Tread(mv rules.Move) Trodden {
 	return out
 }
 
+// Within returns how many steps of a way, which another stepper of the model may have found, cost no more than Most together.
+func (k *Stepper) Within(way []space.Node) int {
+	at, cost := k.From, 0
+	for i, to := range way {
+		best := -1
+		steps := k.Steps(at)
+		for j, s := range steps {
+			if s.To.Cell == to.Cell && s.To.Layer == to.Layer && s.To.Facing == to.Facing && (best < 0 || s.Cost < steps[best].Cost) {
+				best = j
+			}
+		}
+		if best < 0 || cost+steps[best].Cost > k.Most {
+			return i
+		}
+		at, cost = steps[best].To, cost+steps[best].Cost
+	}
+	return len(way)
+}
+
 // onward returns the ways that go on from some to the node nearest to a goal, the cheapest first: where a model faces, one for each way in
 // which it may stand there, since what comes after depends on that. None where no way leads near.
 func (k *Stepper) onward(ways []Trodden, g goal) (out []Trodden) {

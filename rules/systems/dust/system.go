@@ -6,7 +6,6 @@ import (
 	"baize/rules/move"
 	"baize/rules/space"
 	"baize/rules/systems/dust/attack"
-	"baize/rules/systems/dust/grid"
 	"baize/rules/systems/dust/mind"
 	"baize/rules/systems/dust/model"
 	"baize/rules/systems/dust/scenario"
@@ -88,7 +87,7 @@ func (System) Steer(s *rules.State, d rules.Draft, w rules.Wish) (rules.Draft, [
 }
 
 // Space implements rules.Spacer.
-func (System) Space(s *rules.State) space.Space { return grid.Squares(&s.Table) }
+func (System) Space(s *rules.State) space.Space { return model.Read(s).B.Space(&s.Table) }
 
 // Shares implements rules.Sharer: on squares bases say nothing, squares do.
 func (System) Shares(*rules.State, *rules.Model, *rules.Model) bool { return true }

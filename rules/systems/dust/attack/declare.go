@@ -91,10 +91,8 @@ func short(g *model.Game, k *rules.Model, w *model.Weapon, at rules.UnitID, line
 
 // fights judges whether a model could use a weapon of close combat against a unit.
 func fights(g *model.Game, k *rules.Model, w *model.Weapon, at rules.UnitID) rules.Ruling {
-	u := g.Unit(at)
-	switch {
-	case !g.B.Adjacent(g, k.Unit, at):
-		return rules.Refuse("DUST-CC-01", "%s is not adjacent to %s", u, k)
+	if !g.B.Adjacent(g, k.Unit, at) {
+		return rules.Refuse("DUST-CC-01", "%s is not adjacent to %s", g.Unit(at), k)
 	}
 	return rules.Allow("DUST-CC-01", "adjacent")
 }

@@ -60,14 +60,8 @@ func Losses(g *model.Game, u rules.UnitID, attacks []rules.Attack, way Way, at r
 		} else if each == model.Kill {
 			each = left
 		}
-		hits := volley.Left(b.shot(g, at, way), b.save(g, at))
-		next := dice.Dist[int]{}
-		for n, share := range sum {
-			for h, part := range hits {
-				next[min(left, n+h*each)] += uint64(float64(share) * dice.Chance(part))
-			}
-		}
-		sum = next
+		hits := volley.Odds(volley.Left(b.shot(g, at, way), b.save(g, at)))
+		sum = dice.Then(sum, func(int) []float64 { return hits }, func(n, h int) int { return min(left, n+h*each) })
 	}
 	return sum
 }

@@ -119,9 +119,8 @@ func (Board) Turner(g *model.Game, u rules.UnitID) move.Stepper {
 	return k
 }
 
-// Measure returns the squares between which the range from an eye to something on the table is counted, and the range; ok is false where
-// that is nowhere.
-func Measure(g *model.Game, from rules.Eye, to rules.Ref) (a, b geom.Point, n int, ok bool) {
+// Measure implements model.Board: from square to square.
+func (Board) Measure(g *model.Game, from rules.Eye, to rules.Ref) (a, b geom.Point, n int, ok bool) {
 	f := read(g)
 	near, far := f.eye(from), f.what(to)
 	for _, p := range near {
@@ -165,8 +164,8 @@ func (f field) what(to rules.Ref) (out []space.Cell) {
 	return out
 }
 
-// See judges the lines from an eye to something on the table and returns the best one; ok is false where that is nowhere.
-func See(g *model.Game, from rules.Eye, to rules.Ref) (best model.Line, ok bool) {
+// See implements model.Board.
+func (Board) See(g *model.Game, from rules.Eye, to rules.Ref) (best model.Line, ok bool) {
 	s := from.Stood(g.S)
 	h := *g
 	h.S = s
@@ -193,8 +192,8 @@ func See(g *model.Game, from rules.Eye, to rules.Ref) (best model.Line, ok bool)
 	return best, ok
 }
 
-// Zone returns the squares of a table for which in reports true, as a part of the table.
-func Zone(g *model.Game, in func(c space.Cell) bool) geom.Region {
+// zone returns the squares of a table for which in reports true, as a part of the table.
+func zone(g *model.Game, in func(c space.Cell) bool) geom.Region {
 	f := read(g)
 	var list []space.Cell
 	for y := range f.H {

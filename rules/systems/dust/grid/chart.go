@@ -7,14 +7,13 @@ import (
 	"strings"
 
 	"baize/rules"
-	"baize/rules/geom"
 	"baize/rules/space"
 	"baize/rules/systems/dust/model"
 	"baize/rules/table"
 )
 
-// Side is how wide a square is (DUST-SETUP-02).
-const Side = 4 * geom.Inch
+// side is how wide a square is.
+const side = model.Square
 
 // Smallest and largest boards (DUST-SCEN-05).
 const (
@@ -22,22 +21,25 @@ const (
 	most   = 48
 )
 
-// Squares returns the board of a table.
-func Squares(t *rules.Table) space.Squares {
-	return space.Squares{Side: Side, W: int(t.W / Side), H: int(t.H / Side)}
+// squares returns the board of a table.
+func squares(t *rules.Table) space.Squares {
+	return space.Squares{Side: side, W: int(t.W / side), H: int(t.H / side)}
 }
 
-// CheckTable returns an error where a table is no board of whole squares.
-func CheckTable(t *rules.Table) error {
-	q := Squares(t)
-	if t.W%Side != 0 || t.H%Side != 0 || q.W < fewest || q.H < fewest || q.W > most || q.H > most {
+// Space implements model.Board.
+func (Board) Space(t *rules.Table) space.Space { return squares(t) }
+
+// Check implements model.Board: a table is a board of whole squares.
+func (Board) Check(t *rules.Table) error {
+	q := squares(t)
+	if t.W%side != 0 || t.H%side != 0 || q.W < fewest || q.H < fewest || q.W > most || q.H > most {
 		return fmt.Errorf("expected a table of %d to %d squares of 4 inches each way, such as 44x44, got %sx%s", fewest, most, t.W.Inches(), t.H.Inches())
 	}
 	return nil
 }
 
-// CheckTerrain returns an error where a piece of terrain means nothing on squares.
-func CheckTerrain(p *rules.Piece) error {
+// CheckTerrain implements model.Board.
+func (Board) CheckTerrain(p *rules.Piece) error {
 	k := known(p.Kind)
 	if k == nil {
 		var names []string
@@ -126,7 +128,7 @@ func (c *chart) alike(s *rules.State) bool {
 }
 
 func newChart(t *rules.Table) *chart {
-	q := Squares(t)
+	q := squares(t)
 	c := &chart{Squares: q, table: &rules.Table{W: t.W, H: t.H}, pieces: t.Pieces, cells: make([]ground, q.W*q.H), right: make([]border, q.W*q.H), up: make([]border, q.W*q.H)}
 	for i := range t.Pieces {
 		if p := &t.Pieces[i]; !p.Gone {

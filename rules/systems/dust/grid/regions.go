@@ -8,13 +8,13 @@ import (
 	"baize/rules/systems/dust/model"
 )
 
-// Fields returns the squares that a weapon of a model reaches from where it stands, lines of sight left out.
-func Fields(g *model.Game, m rules.ModelID, w *model.Weapon) geom.Region {
+// Field implements model.Board.
+func (Board) Field(g *model.Game, m rules.ModelID, w *model.Weapon) geom.Region {
 	f := read(g)
 	k := g.Model(m)
 	n, p := f.node(k), g.Profile(m)
 	own := cells(p, n)
-	return Zone(g, func(c space.Cell) bool {
+	return zone(g, func(c space.Cell) bool {
 		for _, from := range muzzles(p, n, w.Mount) {
 			d := Apart(from, c)
 			near, _ := apart(own, []space.Cell{c})
@@ -29,8 +29,8 @@ func Fields(g *model.Game, m rules.ModelID, w *model.Weapon) geom.Region {
 	})
 }
 
-// Ends returns the squares on which a unit may come to stand as a stepper leads it.
-func Ends(g *model.Game, u rules.UnitID, k move.Stepper) geom.Region {
+// Ends implements model.Board.
+func (Board) Ends(g *model.Game, u rules.UnitID, k move.Stepper) geom.Region {
 	p := g.Profile(k.Model)
 	in := map[space.Cell]bool{}
 	nodes := k.Homes
@@ -44,21 +44,26 @@ func Ends(g *model.Game, u rules.UnitID, k move.Stepper) geom.Region {
 			}
 		}
 	}
-	return Zone(g, func(c space.Cell) bool { return in[c] })
+	return zone(g, func(c space.Cell) bool { return in[c] })
 }
 
-// Around returns the squares within a range of a unit.
-func Around(g *model.Game, u rules.UnitID, n int) geom.Region {
+// Around implements model.Board.
+func (Board) Around(g *model.Game, u rules.UnitID, n int) geom.Region {
 	own, _ := read(g).unitCells(u)
-	return Zone(g, func(c space.Cell) bool {
+	return zone(g, func(c space.Cell) bool {
 		d, ok := apart(own, []space.Cell{c})
 		return ok && d <= n
 	})
 }
 
-// Edge reports whether a square lies on an edge of the table: bottom, top, left or right.
-func Edge(t *rules.Table, edge string, c space.Cell) bool {
-	q := Squares(t)
+// Edge implements model.Board: the squares along the edge of a side.
+func (Board) Edge(g *model.Game, seat rules.Seat) geom.Region {
+	q := squares(&g.S.Table)
+	return zone(g, func(c space.Cell) bool { return along(q, g.X.Homes[seat], c) })
+}
+
+// along reports whether a square lies on an edge of a board: bottom, top, left or right.
+func along(q space.Squares, edge string, c space.Cell) bool {
 	switch edge {
 	case "bottom":
 		return c.Y == 0

@@ -13,9 +13,9 @@ const ID = "squares"
 
 func init() { model.Boards[ID] = Board{} }
 
-// Stand puts the models of a unit of a set-up on their places within the square of the first that stands on the table, wherever else the
-// set-up has them, and whoever has joined the unit with them. It returns an error where there is no room for them.
-func Stand(g *model.Game, u rules.UnitID) error {
+// Stand implements model.Board: models stand within the square of the first of their unit that is on the table, wherever else the set-up has
+// them, and whoever has joined the unit with them.
+func (Board) Stand(g *model.Game, u rules.UnitID) error {
 	f := read(g)
 	lead := g.Lead(u)
 	if lead == 0 {

@@ -36,9 +36,9 @@ func (f field) node(m *rules.Model) space.Node {
 	h := space.Quarter(m.Facing)
 	switch p := &f.X.Profiles[m.Profile]; p.Size {
 	case model.Large:
-		return space.Node{Cell: f.Cell(m.At.Add(h.Vec(Side / 2))), Layer: m.Layer, Facing: h}
+		return space.Node{Cell: f.Cell(m.At.Add(h.Vec(side / 2))), Layer: m.Layer, Facing: h}
 	case model.Huge:
-		return space.Node{Cell: f.Cell(m.At.Add(geom.Pt(-Side/2, -Side/2))), Layer: m.Layer, Facing: h}
+		return space.Node{Cell: f.Cell(m.At.Add(geom.Pt(-side/2, -side/2))), Layer: m.Layer, Facing: h}
 	}
 	return space.Node{Cell: f.Cell(m.At), Layer: m.Layer, Facing: h}
 }
@@ -78,9 +78,9 @@ func (c *chart) middle(p *model.Profile, n space.Node) geom.Point {
 	mid := c.Middle(n.Cell)
 	switch p.Size {
 	case model.Large:
-		return mid.Add(n.Facing.Opposite().Vec(Side / 2))
+		return mid.Add(n.Facing.Opposite().Vec(side / 2))
 	case model.Huge:
-		return mid.Add(geom.Pt(Side/2, Side/2))
+		return mid.Add(geom.Pt(side/2, side/2))
 	}
 	return mid
 }
@@ -105,7 +105,7 @@ func (f field) standing(at space.Cell, layer int, see func(m *rules.Model)) {
 
 // spots are where the soldiers of a unit stand in a square, from its middle; those in front first.
 var spots = func() (out []geom.Point) {
-	step := 15 * Side / 64
+	step := 15 * side / 64
 	for _, y := range []geom.Length{1, 0, -1} {
 		for _, x := range []geom.Length{0, -1, 1} {
 			out = append(out, geom.Pt(x*step, y*step))
@@ -121,10 +121,10 @@ func spot(place, of int, heavy bool) geom.Point {
 	case of == 1:
 		return geom.Point{}
 	case heavy && of <= 4:
-		d := Side / 4
+		d := side / 4
 		return []geom.Point{{X: -d, Y: d}, {X: d, Y: d}, {X: -d, Y: -d}, {X: d, Y: -d}}[place]
 	case of == 2:
-		return geom.Pt(geom.Length(2*place-1)*Side/5, 0)
+		return geom.Pt(geom.Length(2*place-1)*side/5, 0)
 	}
 	return spots[place%len(spots)]
 }

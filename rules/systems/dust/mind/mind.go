@@ -73,14 +73,11 @@ func near(g *model.Game, seat rules.Seat, o *model.Objective, worth int) int {
 		if u.Seat != seat || m == 0 || g.Kind(u.ID).Flies() {
 			continue
 		}
-		d := int(g.Model(m).At.Dist(o.At) / squareSide)
+		d := int(g.Model(m).At.Dist(o.At) / model.Square)
 		best = max(best, worth/(3+d))
 	}
 	return best
 }
-
-// squareSide is about the length that counts as range 1.
-const squareSide = 4 * 25400
 
 // Promise is what the units that have not acted may be expected to take from the other side as they stand, less what the other side's may.
 func Promise(g *model.Game, seat rules.Seat) int {

@@ -51,8 +51,6 @@ type Act struct {
 	Most int          `json:"most"`           // actions that the unit gets
 	// Forced says that the first action has to be NOTHING (DUST-SUPP-06).
 	Forced bool `json:"forced,omitempty"`
-	// Moved says that the unit has moved, or turned, in this activation.
-	Moved bool `json:"moved,omitempty"`
 	// Asked says that the other side was asked for its one reaction (DUST-REACT-01).
 	Asked bool `json:"asked,omitempty"`
 	// Due are tokens that the unit gets when its activation ends (DUST-SUPP-08).

@@ -4,6 +4,7 @@ import (
 	"baize/rules"
 	"baize/rules/geom"
 	"baize/rules/move"
+	"baize/rules/space"
 )
 
 // Game reads a state of DUST 1947. It never changes it.
@@ -28,6 +29,23 @@ type Board interface {
 	On(g *Game, at geom.Point) []rules.UnitID
 	// Holds reports whether a unit stands where it holds a marker (DUST-END-02).
 	Holds(g *Game, u rules.UnitID, at geom.Point) bool
+	// Space returns how a table is divided, and Check an error where a table is none of the board.
+	Space(t *rules.Table) space.Space
+	Check(t *rules.Table) error
+	// CheckTerrain returns an error where a piece of terrain means nothing on the board.
+	CheckTerrain(p *rules.Piece) error
+	// Stand puts the models of a unit of a set-up on their places. It returns an error where there is no room for them.
+	Stand(g *Game, u rules.UnitID) error
+	// Measure returns between which points the range from an eye to something on the table is counted, and the range. See returns the best
+	// line from an eye to it. ok is false where it is nowhere.
+	Measure(g *Game, from rules.Eye, to rules.Ref) (a, b geom.Point, n int, ok bool)
+	See(g *Game, from rules.Eye, to rules.Ref) (best Line, ok bool)
+	// Field returns what a weapon of a model reaches from where it stands, lines of sight left out; Ends where a unit may come to stand as a
+	// stepper leads it; Around what lies within a range of a unit; Edge where a side enters.
+	Field(g *Game, m rules.ModelID, w *Weapon) geom.Region
+	Ends(g *Game, u rules.UnitID, k move.Stepper) geom.Region
+	Around(g *Game, u rules.UnitID, n int) geom.Region
+	Edge(g *Game, seat rules.Seat) geom.Region
 	// Stepper returns how a unit goes with a MOVE, or with a MARCH MOVE; one that is not on the board enters it. Turner returns how it
 	// turns where it stands.
 	Stepper(g *Game, u rules.UnitID, march bool) move.Stepper

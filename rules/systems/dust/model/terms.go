@@ -1,6 +1,12 @@
 package model
 
-import "baize/rules"
+import (
+	"baize/rules"
+	"baize/rules/geom"
+)
+
+// Square is how wide a square is, and what counts as range 1 on a table without squares (DUST-SETUP-02).
+const Square = 4 * geom.Inch
 
 // Bounds of what a set-up may say.
 const (

@@ -160,13 +160,15 @@ func (b *Builder) stateLine(l *text.Line) (err error) {
 }
 
 // CheckTerrain implements rules.TerrainChecker.
-func (b *Builder) CheckTerrain(p *rules.Piece) error { return grid.CheckTerrain(p) }
+func (b *Builder) CheckTerrain(p *rules.Piece) error {
+	return model.Boards[b.ext.Board].CheckTerrain(p)
+}
 
 // Build implements rules.Builder.
 func (b *Builder) Build(s *rules.State) (*rules.State, error) {
 	out := *s
 	out.Ext = b.ext
-	if err := grid.CheckTable(&out.Table); err != nil {
+	if err := model.Boards[b.ext.Board].Check(&out.Table); err != nil {
 		return nil, err
 	}
 	b.ext.Kills, b.ext.Act = [2]int{b.ext.Kills[0], b.ext.Kills[1]}, nil
@@ -235,7 +237,7 @@ func (b *Builder) unit(g *model.Game, u rules.UnitID) error {
 		g.Troop(u).Wiped = true
 		return nil
 	}
-	return grid.Stand(g, u)
+	return g.B.Stand(g, u)
 }
 
 // mostSoldiers is how many soldiers have room in a square.

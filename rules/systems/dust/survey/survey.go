@@ -6,8 +6,6 @@ import (
 
 	"baize/rules"
 	"baize/rules/geom"
-	"baize/rules/space"
-	"baize/rules/systems/dust/grid"
 	"baize/rules/systems/dust/model"
 	"baize/rules/systems/dust/turn"
 )
@@ -17,11 +15,11 @@ const squares = "squares"
 
 // Sight judges the best line from an eye to something on the table.
 func Sight(g *model.Game, from rules.Eye, to rules.Ref) rules.Sight {
-	l, ok := grid.See(g, from, to)
+	l, ok := g.B.See(g, from, to)
 	if !ok {
 		return rules.Unseen("DUST-LOS-01", to)
 	}
-	out := rules.Sight{A: l.From, B: l.To, Range: geom.Length(l.Range) * grid.Side, Ruling: rules.Allow("DUST-LOS-01", "nothing blocks the line")}
+	out := rules.Sight{A: l.From, B: l.To, Range: geom.Length(l.Range) * model.Square, Ruling: rules.Allow("DUST-LOS-01", "nothing blocks the line")}
 	switch {
 	case !l.Open:
 		out.Class, out.Block, out.Model, out.Piece = rules.SightBlocked, l.Block, l.Model, l.Piece
@@ -40,7 +38,7 @@ func Sight(g *model.Game, from rules.Eye, to rules.Ref) rules.Sight {
 
 // Measure counts the range from an eye to something on the table.
 func Measure(g *model.Game, from rules.Eye, to rules.Ref) rules.Measured {
-	a, b, n, ok := grid.Measure(g, from, to)
+	a, b, n, ok := g.B.Measure(g, from, to)
 	if !ok {
 		return rules.Unmeasured("DUST-RNG-01", to)
 	}
@@ -62,7 +60,7 @@ func Ranges(g *model.Game, m rules.ModelID) (out []rules.Band) {
 			continue
 		}
 		seen = append(seen, w.ID)
-		r := grid.Fields(g, m, w)
+		r := g.B.Field(g, m, w)
 		out = append(out, rules.Band{Name: w.Name, Region: &r, Kind: "weapon", Dashed: w.Mount != model.AllRound && w.Mount != model.Turret})
 	}
 	return out
@@ -75,7 +73,7 @@ func Reach(g *model.Game, c rules.Command) []rules.Reach {
 		return nil
 	}
 	k := list[0]
-	return []rules.Reach{{Model: k.Model, Limit: geom.Length(k.Most) * grid.Side, Region: grid.Ends(g, c.Unit, k), Text: k.Why}}
+	return []rules.Reach{{Model: k.Model, Limit: geom.Length(k.Most) * model.Square, Region: g.B.Ends(g, c.Unit, k), Text: k.Why}}
 }
 
 // Threats says what a unit could attack with its next activation: a MOVE and its farthest weapon.
@@ -97,8 +95,8 @@ func Threats(g *model.Game, u rules.UnitID) []rules.Threat {
 	}
 	move, _ := g.Speed(u)
 	n := move + far.Range
-	t := rules.Threat{Kind: rules.ThreatShot, Name: "move and " + far.Name, Model: m, Move: geom.Length(move) * grid.Side, Range: geom.Length(far.Range) * grid.Side, Amount: rules.Amount{N: n, Unit: squares}}
-	t.Region = grid.Around(g, u, n)
+	t := rules.Threat{Kind: rules.ThreatShot, Name: "move and " + far.Name, Model: m, Move: geom.Length(move) * model.Square, Range: geom.Length(far.Range) * model.Square, Amount: rules.Amount{N: n, Unit: squares}}
+	t.Region = g.B.Around(g, u, n)
 	t.Ruling = rules.Count("DUST-RNG-02", "squares reached", n, rules.Step{Value: move, Unit: squares, Rule: "DUST-MOV-01", Text: rules.Plain("MOVE")}, rules.Step{Value: far.Range, Unit: squares, Rule: "DUST-RNG-02", Text: rules.Plain(far.Name)})
 	return []rules.Threat{t}
 }
@@ -123,7 +121,7 @@ func Landmarks(g *model.Game) (out []rules.Landmark) {
 			continue
 		}
 		out = append(out, rules.Landmark{Kind: rules.LandmarkZone, Seat: seat, Name: rules.Say("edge of %s", seat), Text: rules.Say("%s enters here", seat), Rule: "DUST-SETUP-06",
-			Region: grid.Zone(g, func(c space.Cell) bool { return grid.Edge(&g.S.Table, g.X.Homes[seat], c) })})
+			Region: g.B.Edge(g, seat)})
 	}
 	return out
 }

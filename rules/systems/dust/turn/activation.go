@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"baize/rules"
+	"baize/rules/space"
 	"baize/rules/systems/dust/attack"
 	"baize/rules/systems/dust/model"
 	"baize/rules/systems/dust/volley"
@@ -211,10 +212,9 @@ func due(g *model.Game, c rules.Command, kinds ...model.Action) rules.Ruling {
 }
 
 // did says that the action that was due is carried out, lets the other side react where that triggers it, and goes on.
-func did(a *model.Acting, moved bool) {
+func did(a *model.Acting) {
 	act := *a.X.Act
 	act.Done++
-	act.Moved = act.Moved || moved
 	a.X.Act = &act
 	if triggers(&act) {
 		React(a)
@@ -260,10 +260,16 @@ func checkForgo(g *model.Game, c rules.Command) rules.Ruling {
 	if !r.OK() {
 		return r
 	}
-	if mustMove(g, c.Unit) && !g.X.Act.Moved && (g.X.Act.Next() == model.Move || g.X.Act.Next() == model.March) && len(g.B.Stepper(g, c.Unit, false).Homes) == 0 && g.OnBoard(c.Unit) {
+	if next := g.X.Act.Next(); mustMove(g, c.Unit) && (next == model.Move || next == model.March) && g.OnBoard(c.Unit) && leaves(g, c.Unit, next == model.March) {
 		return rules.Refuse("DUST-MOV-14", "%s is an aircraft: it has to move", g.Unit(c.Unit))
 	}
 	return rules.Allow("DUST-SEQ-09", "the action becomes NOTHING")
+}
+
+// leaves reports whether an aircraft can leave its square with a move: with two squares it can fly a loop, with less it needs room.
+func leaves(g *model.Game, u rules.UnitID, march bool) bool {
+	k := g.B.Stepper(g, u, march)
+	return k.Most >= 2 || slices.ContainsFunc(k.Steps(k.From), func(s space.Step) bool { return s.Cost > 0 && s.Cost <= k.Most && k.Stands(s.To) })
 }
 
 // forgo turns the action that is due into NOTHING.

@@ -33,5 +33,5 @@ func checkAttack(g *model.Game, c rules.Command) rules.Ruling {
 
 func strike(a *model.Acting, c rules.Command) {
 	attack.Resolve(a, c.Unit, c.Attacks, way(a.Game, c))
-	did(a, false)
+	did(a)
 }

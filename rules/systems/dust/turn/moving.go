@@ -67,38 +67,23 @@ func walk(a *model.Acting, c rules.Command) {
 		if march {
 			React(a)
 		}
-		did(a, true)
+		did(a)
 		return
 	}
 	t := k.Tread(mv)
 	if !march {
 		Tread(a, &k, mv, t.Nodes)
-		did(a, true)
+		did(a)
 		return
 	}
-	plain, _ := a.Speed(c.Unit)
-	first, cost := 0, 0
-	for i := range t.Nodes {
-		before := k.From
-		if i > 0 {
-			before = t.Nodes[i-1]
-		}
-		for _, s := range k.Steps(before) {
-			if s.To == t.Nodes[i] {
-				cost += s.Cost
-				break
-			}
-		}
-		if cost <= plain {
-			first = i + 1
-		}
-	}
+	short := a.B.Stepper(a.Game, c.Unit, false)
+	first := short.Within(t.Nodes)
 	Tread(a, &k, mv, t.Nodes[:first])
 	React(a)
 	if len(a.Members(c.Unit)) > 0 && a.OnBoard(c.Unit) && first < len(t.Nodes) {
 		Tread(a, &k, mv, t.Nodes[first:])
 	}
-	did(a, true)
+	did(a)
 }
 
 // Tread takes a unit over the squares of a way, each model to its place.

@@ -6,6 +6,8 @@ import (
 	"baize/rules"
 	"baize/rules/dice"
 	"baize/rules/systems/dust/model"
+	"maps"
+	"slices"
 )
 
 // Shot says how the dice of an attack are thrown.
@@ -96,16 +98,19 @@ func Left(s Shot, v Save) dice.Dist[int] {
 	if v.On == model.None {
 		return hits
 	}
-	out := dice.Dist[int]{}
-	for n, share := range hits {
-		for left, part := range dice.Expect(saving(v, n), saved{}) {
-			out[left.left] += uint64(float64(share) * part64(part))
-		}
+	return dice.Then(hits, func(n int) []float64 {
+		return Odds(dice.Map(dice.Expect(saving(v, n), saved{}), func(s saved) int { return s.left }))
+	}, func(_, left int) int { return left })
+}
+
+// Odds returns a distribution of numbers as chances by number from 0.
+func Odds(d dice.Dist[int]) []float64 {
+	out := make([]float64, 1+slices.Max(slices.Collect(maps.Keys(d))))
+	for n := range d {
+		out[n] = d.P(n)
 	}
 	return out
 }
-
-func part64(share uint64) float64 { return float64(share) / float64(dice.Whole) }
 
 // saved is how far a save is.
 type saved struct {
