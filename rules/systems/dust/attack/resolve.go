@@ -145,7 +145,6 @@ func fire(a *model.Acting, b *burst, way Way) (hit []rules.UnitID) {
 			a.Ctx.Note(a.Unit(b.by).Seat, b.by, "DUST-DECL-02", "%s: its target is gone, the attack is spent", rules.Plain(b.w.Name))
 			continue
 		}
-		at := at
 		tag := a.Ctx.NewAttack(a.Unit(at).Ref(), a.Model(b.from).Ref())
 		a.Ctx.Within(tag, func() {
 			to := a.Model(a.Members(at)[0]).At

@@ -32,8 +32,8 @@ func vehicles(p *model.Profile) bool { return p.Kind == model.Vehicle }
 func wheels(p *model.Profile) bool {
 	return vehicles(p) && p.Class != model.Walker && p.Class != model.Naval
 }
-func neitherFootNorLegs(p *model.Profile) bool { return vehicles(p) && p.Class != model.Walker }
-func notNaval(p *model.Profile) bool           { return p.Class != model.Naval }
+func rolling(p *model.Profile) bool  { return vehicles(p) && p.Class != model.Walker }
+func notNaval(p *model.Profile) bool { return p.Class != model.Naval }
 
 // Kinds of terrain by name.
 const (
@@ -57,7 +57,7 @@ const (
 // kinds are the kinds of terrain, in the order of the book.
 var kinds = []kind{
 	{Term: rules.Term{ID: Trees, Title: "Trees", Text: "whoever is in them has cover; nobody sees beyond", Use: "tags=large: two high instead of one", Rule: "DUST-TERR-03"}, sight: beyond, high: 1, cover: all},
-	{Term: rules.Term{ID: Swamp, Title: "Swamp", Text: "infantry and walkers enter", Rule: "DUST-TERR-04"}, bars: neitherFootNorLegs},
+	{Term: rules.Term{ID: Swamp, Title: "Swamp", Text: "infantry and walkers enter", Rule: "DUST-TERR-04"}, bars: rolling},
 	{Term: rules.Term{ID: Water, Title: "Water", Text: "naval units alone", Rule: "DUST-TERR-05"}, bars: notNaval},
 	{Term: rules.Term{ID: Mud, Title: "Mud and sand", Text: "MOVE and MARCH MOVE are halved", Rule: "DUST-TERR-02"}, slow: true},
 	{Term: rules.Term{ID: Road, Title: "Road", Text: "vehicles on wheels and tracks that stay on it go farther", Rule: "DUST-TERR-06"}},
