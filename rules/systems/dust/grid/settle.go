@@ -14,7 +14,7 @@ const ID = "squares"
 func init() { model.Boards[ID] = Board{} }
 
 // Stand implements model.Board: models stand within the square of the first of their unit that is on the table, wherever else the set-up has
-// them, and whoever has joined the unit with them.
+// them.
 func (Board) Stand(g *model.Game, u rules.UnitID) error {
 	f := read(g)
 	lead := g.Lead(u)
@@ -22,15 +22,6 @@ func (Board) Stand(g *model.Game, u rules.UnitID) error {
 		return nil
 	}
 	at := f.node(g.Model(lead))
-	for _, m := range g.Members(u) {
-		k := g.Model(m)
-		if k.Place != rules.Reserve && k.Place != rules.OnTable {
-			return fmt.Errorf("model %s stands with the others or beside the board", k.Label)
-		}
-		if first := g.Model(lead); k.ID != lead {
-			k.Place, k.At, k.Layer, k.Facing = rules.OnTable, first.At, first.Layer, first.Facing
-		}
-	}
 	h := g.Host(u)
 	w := mover{field: f, unit: h, lead: g.Model(g.Lead(u)), p: g.Kind(u)}
 	if at.Layer < 0 || at.Layer > f.at(at.Cell).floors {
@@ -44,6 +35,10 @@ func (Board) Stand(g *model.Game, u rules.UnitID) error {
 	}
 	_, place := w.body()
 	for _, m := range g.Living(u) {
+		if g.Model(m).Place != rules.OnTable {
+			continue // it joins them when the battle begins
+		}
+		g.Model(m).Layer = at.Layer
 		p := place(at, m)
 		if p.Heading = at.Facing; w.p.Foot() {
 			p.Heading = space.Quarter(g.Model(m).Facing)

@@ -29,6 +29,7 @@ func checkActivate(g *model.Game, c rules.Command) rules.Ruling {
 
 // activate begins an activation: tokens are rolled for, then actions are declared (DUST-SEQ-15).
 func activate(a *model.Acting, c rules.Command) {
+	gather(a)
 	a.Ctx.Emit(rules.Event{Kind: rules.EvBegin, Seat: c.Seat, Unit: c.Unit, Rule: "DUST-SEQ-05"})
 	Recover(a, c.Unit)
 	a.X.Act = &model.Act{Unit: c.Unit, Most: actions, Forced: a.Unit(c.Unit).Markers.Has(model.Suppressed)}

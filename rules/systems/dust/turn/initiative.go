@@ -4,6 +4,7 @@ import (
 	"baize/rules"
 	"baize/rules/systems/dust/model"
 	"baize/rules/systems/dust/volley"
+	"slices"
 )
 
 // initiativeDice is how many dice each side rolls (DUST-SEQ-02).
@@ -18,6 +19,7 @@ func checkInitiative(g *model.Game, c rules.Command) rules.Ruling {
 
 // initiative rolls for both sides until one has more Army, or at equal Army more Target; the winner says who begins (DUST-SEQ-02, DUST-SEQ-04).
 func initiative(a *model.Acting, _ rules.Command) {
+	gather(a)
 	a.S.Turn++
 	a.Ctx.Emit(rules.Event{Kind: rules.EvTurn, Seat: rules.NoSeat, N: a.S.Turn, Rule: "DUST-SEQ-01"})
 	winner := rules.NoSeat
@@ -52,6 +54,26 @@ func initiative(a *model.Acting, _ rules.Command) {
 	a.S.Phase = model.Activation
 	a.Ctx.Emit(rules.Event{Kind: rules.EvPhase, Seat: rules.NoSeat, Name: model.Activation, Rule: "DUST-SEQ-05"})
 	hand(a, first)
+}
+
+// gather brings soldiers whom a set-up has left beside the board to the others of their unit who stand on it: they share a square
+// (DUST-SETUP-02).
+func gather(a *model.Acting) {
+	for i := range a.S.Units {
+		u := a.S.Units[i].ID
+		beside := func(m rules.ModelID) bool { return a.Model(m).Place == rules.Reserve }
+		if a.Host(u) != u || !a.OnBoard(u) || !slices.ContainsFunc(a.Members(u), beside) {
+			continue
+		}
+		k := a.B.Stepper(a.Game, u, false)
+		for _, m := range k.Body {
+			if beside(m) {
+				p := k.Place(k.From, m)
+				a.Model(m).Layer = k.From.Layer
+				a.Ctx.Put(m, rules.OnTable, p.At, a.Model(k.Model).Facing, "DUST-SETUP-02", rules.Say("stands with %s", a.Unit(u)))
+			}
+		}
+	}
 }
 
 // hand gives the next activation to a side, to the other one where it has no unit left, and ends the turn where neither has (DUST-SEQ-05).
