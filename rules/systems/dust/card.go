@@ -2,6 +2,7 @@ package dust
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 
 	"baize/rules"
@@ -27,7 +28,7 @@ func (System) Card(s *rules.State, unit rules.UnitID) rules.Card {
 		if !ok {
 			i = len(c.Profiles)
 			place[m.Profile] = i
-			c.Profiles = append(c.Profiles, cardProfile(g, g.Profile(id)))
+			c.Profiles = append(c.Profiles, cardProfile(g, &c, g.Profile(id)))
 		}
 		c.Profiles[i].Models = append(c.Profiles[i].Models, id)
 		c.Profiles[i].Of++
@@ -51,8 +52,28 @@ func (System) Card(s *rules.State, unit rules.UnitID) rules.Card {
 
 var kindNames = map[model.Kind]string{model.Infantry: "Infantry", model.Hero: "Hero", model.Vehicle: "Vehicle", model.Aircraft: "Aircraft"}
 
-func cardProfile(g *model.Game, p *model.Profile) rules.CardProfile {
-	out := rules.CardProfile{Name: p.Name}
+// explain adds the traits that a profile or a weapon names to a card, those left out that it explains already, and returns their ids.
+func explain(c *rules.Card, list []string) (ids []string) {
+	for _, s := range list {
+		held, err := model.ParseTrait(s)
+		if err != nil {
+			continue
+		}
+		t, _ := model.Traits().Find(held.ID)
+		card := rules.CardTrait{ID: s, Name: t.Name, Text: t.Doc, Rule: rules.RuleID(t.Role), Ruled: t.Word == ""}
+		if v := held.With.String(); v != "" {
+			card.Name += " (" + v + ")"
+		}
+		ids = append(ids, s)
+		if !slices.ContainsFunc(c.Traits, func(o rules.CardTrait) bool { return o.ID == s }) {
+			c.Traits = append(c.Traits, card)
+		}
+	}
+	return ids
+}
+
+func cardProfile(g *model.Game, c *rules.Card, p *model.Profile) rules.CardProfile {
+	out := rules.CardProfile{Name: p.Name, Traits: explain(c, p.Traits)}
 	stat := func(id, title, text string) {
 		out.Stats = append(out.Stats, rules.CardLine{Term: rules.Term{ID: id, Title: title, Text: text}})
 	}
@@ -72,7 +93,7 @@ func cardProfile(g *model.Game, p *model.Profile) rules.CardProfile {
 	for _, i := range p.Weapons {
 		if !done[i] {
 			done[i] = true
-			out.Weapons = append(out.Weapons, cardWeapon(&g.X.Weapons[i], count(p.Weapons, i)))
+			out.Weapons = append(out.Weapons, cardWeapon(c, &g.X.Weapons[i], count(p.Weapons, i)))
 		}
 	}
 	return out
@@ -88,8 +109,8 @@ func count(list []int, of int) (n int) {
 }
 
 // cardWeapon is a weapon's line: what it does to each armour, as the players of the game read it.
-func cardWeapon(w *model.Weapon, n int) rules.CardWeapon {
-	out := rules.CardWeapon{ID: w.ID, Name: w.Name, Ranges: w.Ranges()}
+func cardWeapon(c *rules.Card, w *model.Weapon, n int) rules.CardWeapon {
+	out := rules.CardWeapon{ID: w.ID, Name: w.Name, Ranges: w.Ranges(), Traits: explain(c, w.Traits)}
 	if n > 1 {
 		out.Name = fmt.Sprintf("%d x %s", n, w.Name)
 	}

@@ -33,8 +33,8 @@ var drawings = map[string]string{grid.Trees: "forest", grid.Smoke: "smoke-cloud"
 // fieldTerms describe the lines of a set-up that are of DUST.
 var fieldTerms = []rules.Term{
 	{ID: "unit", Text: `LABEL A|B "NAME" cost= bloc= faction= joins=LABEL (of a hero: the infantry unit that it has joined)`},
-	{ID: "profile", Text: `ID "NAME" type=` + strings.Join(model.Kinds, "|") + " armour=S1-S4|V1-V7|A1-A3 move= march= track= class=" + strings.Join(model.Classes, "|") + " size=" + strings.Join(model.Sizes, "|") + " weapons=ID,ID (one named twice is carried twice) figure= base=. Left out: infantry, no weapons, a walker, standard"},
-	{ID: "weapon", Text: `ID "NAME" range=6|4-12|C s=CELL,... (S1 to S4) v=CELL,... (V1 to V7) a=CELL,... (A1 to A3) mount=` + strings.Join(model.Mounts, "|") + ". A cell is dice/damage: 2/1, */1 for a die of each miniature, 1/# for an automatic kill, - for nothing. Left out: all round"},
+	{ID: "profile", Text: `ID "NAME" type=` + strings.Join(model.Kinds, "|") + " armour=S1-S4|V1-V7|A1-A3 move= march= track= class=" + strings.Join(model.Classes, "|") + " size=" + strings.Join(model.Sizes, "|") + " weapons=ID,ID (one named twice is carried twice) traits=SKILL,SKILL(VALUE) figure= base=. Left out: infantry, no weapons, a walker, standard"},
+	{ID: "weapon", Text: `ID "NAME" range=6|4-12|C s=CELL,... (S1 to S4) v=CELL,... (V1 to V7) a=CELL,... (A1 to A3) mount=` + strings.Join(model.Mounts, "|") + " traits=RULE,RULE. A cell is dice/damage: 2/1, */1 for a die of each miniature, 1/# for an automatic kill, - for nothing. Left out: all round"},
 	{ID: "model", Text: "LABEL PROFILE at=x,y facing=DEGREES lost= place= name=; all soldiers of a unit stand in one square"},
 	{ID: "models", Text: "NUMBER PROFILE: that many beside the board, numbered on from the last of the unit"},
 	{ID: "marker", Text: "LABEL MARKER [N], of a unit"},

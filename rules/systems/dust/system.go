@@ -10,6 +10,7 @@ import (
 	"baize/rules/systems/dust/model"
 	"baize/rules/systems/dust/scenario"
 	"baize/rules/systems/dust/survey"
+	_ "baize/rules/systems/dust/traits" // puts the skills that battles are played by in force
 	"baize/rules/systems/dust/turn"
 )
 
@@ -40,7 +41,7 @@ var _ interface {
 } = System{}
 
 // commands are the commands, in the order in which help lists them.
-var commands = mech.NewCommands("dust", turn.Commands).Over(func(g *model.Game) *rules.State { return g.S })
+var commands = mech.NewCommands("dust", turn.Commands()).Over(func(g *model.Game) *rules.State { return g.S })
 
 // Check implements rules.System.
 func (System) Check(s *rules.State, c rules.Command) rules.Ruling {
@@ -72,8 +73,7 @@ func (System) Odds(s *rules.State, d rules.Draft) (rules.Odds, bool) {
 // Attacks implements rules.Attacker.
 func (System) Attacks(s *rules.State, d rules.Draft) []rules.Attack {
 	g := turn.Turned(model.Read(s), d.Command)
-	w := attack.Way{Reaction: d.Of != nil}
-	return attack.Proposals(g, d.Command.Unit, w, d.Command.Target)
+	return attack.Proposals(g, d.Command.Unit, turn.Way(g, d), d.Command.Target)
 }
 
 // NoShot implements rules.Attacker.

@@ -25,6 +25,7 @@ var Terms = []rules.Term{
 type Way struct {
 	Sustained string // the kind of attacks whose misses are thrown again, "" for none (DUST-SUST-01, DUST-CC-06)
 	Reaction  bool   // it is a reactive attack
+	Only      string // the kind of attacks that it is for, "" for both
 }
 
 // Armour returns the armour of a unit by which weapons are looked up: of a combined unit that of the unit.
@@ -112,6 +113,8 @@ func Check(g *model.Game, u rules.UnitID, attacks []rules.Attack, way Way) rules
 			return rules.Missing("DUST-DECL-01", "say whom it attacks")
 		case len(a.Shooters) == 0:
 			return rules.Missing("DUST-DECL-01", "say with which weapons")
+		case way.Only != "" && a.Kind != way.Only:
+			return rules.Refuse("DUST-SEQ-11", "this action is for %s alone", rules.Plain(map[string]string{Fire: "fire", Fight: "close combat"}[way.Only]))
 		case a.Kind == Fight && way.Reaction:
 			return rules.Refuse("DUST-REACT-10", "no close combat in a reactive attack")
 		case a.Kind == Fight && g.Unit(g.Host(u)).Markers.Has(model.Suppressed):
@@ -166,7 +169,7 @@ func Proposals(g *model.Game, u rules.UnitID, way Way, at rules.UnitID) (out []r
 			continue
 		}
 		for _, kind := range []string{Fire, Fight} {
-			if kind == Fight && (way.Reaction || g.Unit(u).Markers.Has(model.Suppressed)) {
+			if way.Only != "" && kind != way.Only || kind == Fight && (way.Reaction || g.Unit(u).Markers.Has(model.Suppressed)) {
 				continue
 			}
 			a := rules.Attack{Kind: kind, Target: t.ID}

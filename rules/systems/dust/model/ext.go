@@ -18,7 +18,9 @@ type Ext struct {
 	Homes      [2]string   `json:"homes"`         // the edge of each side: bottom, top, left or right
 	First      rules.Seat  `json:"first"`         // who has the first activation of the turn
 	Act        *Act        `json:"act,omitempty"` // the activation under way; replaced, never changed in place
-	Kills      [2]int      `json:"kills"`         // army points of units that each side has eliminated
+	// Again is a unit that is activated as soon as the activation under way has ended, though it has acted in the turn (DUST-SEQ-16).
+	Again rules.UnitID `json:"again,omitempty"`
+	Kills [2]int       `json:"kills"` // army points of units that each side has eliminated
 }
 
 // Settings are what the players agreed on.
@@ -46,9 +48,11 @@ type Troop struct {
 // Act is an activation: what was declared, and how far it is (DUST-SEQ-09).
 type Act struct {
 	Unit rules.UnitID `json:"unit"`
-	Plan []Action     `json:"plan,omitempty"` // empty until it is declared
-	Done int          `json:"done"`           // actions of the plan that are carried out
-	Most int          `json:"most"`           // actions that the unit gets
+	Plan []Action     `json:"plan,omitempty"`
+	// Whole says that the plan is declared to its end; until then it may be added to.
+	Whole bool `json:"whole,omitempty"`
+	Done  int  `json:"done"` // actions of the plan that are carried out
+	Most  int  `json:"most"` // actions that the unit gets
 	// Forced says that the first action has to be NOTHING (DUST-SUPP-06).
 	Forced bool `json:"forced,omitempty"`
 	// Asked says that the other side was asked for its one reaction (DUST-REACT-01).
@@ -57,32 +61,12 @@ type Act struct {
 	Due []string `json:"due,omitempty"`
 }
 
-// Next returns the action that is due; "" before the plan and after its end.
+// Next returns the action that is due; "" before the plan is declared and after its end.
 func (a *Act) Next() Action {
-	if a == nil || a.Done >= len(a.Plan) {
+	if a == nil || !a.Whole || a.Done >= len(a.Plan) {
 		return ""
 	}
 	return a.Plan[a.Done]
-}
-
-// Action is what a unit declares for its activation.
-type Action string
-
-// The actions of the basic rules (DUST-SEQ-14). March and Sustain count as two.
-const (
-	Nothing Action = "nothing"
-	Move    Action = "move"
-	March   Action = "march"
-	Attack  Action = "attack"
-	Sustain Action = "sustain"
-)
-
-// Cost is how many actions it counts as (DUST-SEQ-10).
-func (a Action) Cost() int {
-	if a == March || a == Sustain {
-		return 2
-	}
-	return 1
 }
 
 // Clone implements rules.Ext.

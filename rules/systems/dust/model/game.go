@@ -12,6 +12,8 @@ type Game struct {
 	S *rules.State
 	X *Ext
 	B Board
+
+	kits *kits
 }
 
 // Board is what the two boards of the game, squares and the tabletop, have each in their own way: where things are, what lies between
@@ -193,7 +195,7 @@ var Boards = map[string]Board{}
 // Read returns the reader of a state.
 func Read(s *rules.State) *Game {
 	x := s.Ext.(*Ext)
-	return &Game{S: s, X: x, B: Boards[x.Board]}
+	return &Game{S: s, X: x, B: Boards[x.Board], kits: rules.Recall[kits](s)}
 }
 
 // Resolve returns what carries a command out on its working copy.

@@ -33,13 +33,16 @@ func (x *Ext) sound(s *rules.State) error {
 			}
 		}
 	}
+	if x.Again != 0 && !s.HasUnit(x.Again) {
+		return fmt.Errorf("a unit that is none acts again")
+	}
 	for i := range x.Troops {
 		if w := x.Troops[i].With; w != 0 && (!s.HasUnit(w) || int(w) == i+1) {
 			return fmt.Errorf("unit %d has joined a unit that is none", i+1)
 		}
 	}
 	if a := x.Act; a != nil {
-		if !s.HasUnit(a.Unit) || a.Done < 0 || a.Done > len(a.Plan) || a.Most < 1 || a.Most > 3 || len(a.Plan) > 3 || len(a.Due) > 4 {
+		if !s.HasUnit(a.Unit) || a.Done < 0 || a.Done > len(a.Plan) || a.Most < 1 || a.Most > MostActions || len(a.Plan) > MostActions || len(a.Due) > 4 {
 			return fmt.Errorf("the activation under way is not sound")
 		}
 	}

@@ -209,7 +209,7 @@ func (b *Builder) join(s *rules.State) error {
 			return in.line.Errorf("joins=%s: expected another unit of the side", in.label)
 		}
 		b.ext.Troops[in.unit].With = s.Units[i].ID
-		g := model.Game{S: s, X: b.ext}
+		g := model.Read(s)
 		hero, host := g.Kind(rules.UnitID(in.unit+1)), g.Kind(s.Units[i].ID)
 		if hero.Kind != model.Hero || host.Kind != model.Infantry || hero.Armour != host.Armour {
 			return in.line.Errorf("joins=%s: a hero joins an infantry unit of the same armour (DUST-HERO-01)", in.label)

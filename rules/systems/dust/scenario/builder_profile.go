@@ -56,6 +56,9 @@ func (b *Builder) weapon(l *text.Line) (err error) {
 	if !some {
 		return l.Errorf("weapon %s does nothing: expected cells such as s=2/1,2/1,1/1,1/1 or v= or a=", w.ID)
 	}
+	if w.Traits, err = traits(l, true); err != nil {
+		return err
+	}
 	if err := b.Declare(l, "weapon", w.ID, len(b.ext.Weapons)); err != nil {
 		return err
 	}
@@ -82,7 +85,7 @@ func ranges(l *text.Line, w *model.Weapon) (err error) {
 	return nil
 }
 
-// profile reads: profile ID "NAME" type= armour= move= march= track= class= size= weapons= figure= base=.
+// profile reads: profile ID "NAME" type= armour= move= march= track= class= size= weapons= traits= figure= base=.
 func (b *Builder) profile(l *text.Line) (err error) {
 	if err := l.Want(2, 2, `ID "NAME"`); err != nil {
 		return err
@@ -131,11 +134,39 @@ func (b *Builder) profile(l *text.Line) (err error) {
 	if len(p.Weapons) > 20 {
 		return l.Errorf("more than 20 weapons")
 	}
+	if p.Traits, err = traits(l, false); err != nil {
+		return err
+	}
 	if err := b.Declare(l, "profile", p.ID, len(b.ext.Profiles)); err != nil {
 		return err
 	}
 	b.ext.Profiles = append(b.ext.Profiles, p)
 	return nil
+}
+
+// mostTraits is how many a line may name.
+const mostTraits = 30
+
+// traits reads the skills of a profile, or the rules of a weapon.
+func traits(l *text.Line, weapon bool) ([]string, error) {
+	v, ok := l.Get("traits")
+	if !ok {
+		return nil, nil
+	}
+	list := strings.Split(v, ",")
+	if len(list) > mostTraits {
+		return nil, l.Errorf("more than %d traits", mostTraits)
+	}
+	for _, s := range list {
+		c, err := model.ParseTrait(s)
+		if err != nil {
+			return nil, l.Errorf("traits=%s: %v", v, err)
+		}
+		if t, _ := model.Traits().Find(c.ID); t.Weapon != weapon {
+			return nil, l.Errorf("traits=%s: %s is one of %s", v, s, map[bool]string{true: "weapons", false: "profiles"}[t.Weapon])
+		}
+	}
+	return list, nil
 }
 
 // suits reports whether profiles of a kind have an armour.

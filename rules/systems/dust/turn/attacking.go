@@ -6,23 +6,34 @@ import (
 	"baize/rules/systems/dust/model"
 )
 
-// way returns how the unit that acts attacks: with a SUSTAINED ATTACK the part that Name says is sustained (DUST-CC-06).
-func way(g *model.Game, c rules.Command) attack.Way {
-	if g.X.Act == nil || g.X.Act.Next() != model.Sustain {
+// Way returns how the attacks of a draft are made: in reaction, or as the action that is due says; with a SUSTAINED ATTACK the part that
+// Name says is sustained (DUST-CC-06).
+func Way(g *model.Game, d rules.Draft) attack.Way {
+	if d.Of != nil {
+		return reactive(d.Command)
+	}
+	if g.X.Act == nil {
 		return attack.Way{}
 	}
-	if c.Name == "" {
-		return attack.Way{Sustained: attack.Fire}
+	deed, _ := model.DeedOf(g.X.Act.Next())
+	w := attack.Way{Only: deed.Only}
+	if deed.Of == model.Sustain {
+		if w.Sustained = d.Command.Name; w.Sustained == "" {
+			w.Sustained = attack.Fire
+		}
 	}
-	return attack.Way{Sustained: c.Name}
+	return w
 }
+
+// way returns how the unit that acts attacks with a command.
+func way(g *model.Game, c rules.Command) attack.Way { return Way(g, rules.Draft{Command: c}) }
 
 func checkAttack(g *model.Game, c rules.Command) rules.Ruling {
 	r := due(g, c, model.Attack, model.Sustain)
 	if !r.OK() {
 		return r
 	}
-	if c.Name != "" && (g.X.Act.Next() != model.Sustain || c.Name != attack.Fire && c.Name != attack.Fight) {
+	if c.Name != "" && (g.X.Act.Next().Is() != model.Sustain || c.Name != attack.Fire && c.Name != attack.Fight) {
 		return rules.Refuse("DUST-CC-06", "only a SUSTAINED ATTACK says which part is sustained, fire or fight")
 	}
 	if len(c.Attacks) == 0 && len(attack.Proposals(g, c.Unit, way(g, c), 0)) == 0 {

@@ -1,6 +1,9 @@
 package turn
 
 import (
+	"slices"
+	"strings"
+
 	"baize/rules"
 	"baize/rules/mech"
 	"baize/rules/move"
@@ -11,11 +14,20 @@ import (
 // kind is a kind of command.
 type kind = mech.Kind[*model.Game, *model.Acting]
 
-// Commands are those of a turn.
-var Commands = []kind{
+// Commands are those of a turn, with those of special actions.
+func Commands() []kind {
+	out := slices.Clone(commands)
+	for _, s := range Specials {
+		out = append(out, commandOf(s))
+	}
+	return out
+}
+
+var commands = []kind{
 	{Term: rules.Term{ID: "initiative", Text: "rolls for the first activation of the turn", Rule: "DUST-SEQ-02"}, Check: checkInitiative, Run: initiative},
 	{Term: rules.Term{ID: "activate", Text: "begins to act: its token is rolled for", Rule: "DUST-SEQ-05"}, Args: []rules.Arg{{ID: rules.ArgUnit}}, Check: checkActivate, Run: activate},
-	{Term: rules.Term{ID: "declare", Text: "declares all actions of the activation", Rule: "DUST-SEQ-09"}, Args: []rules.Arg{{ID: rules.ArgUnit}, {ID: rules.ArgName, Choices: planTerms(), Text: "which actions"}}, Check: checkPlan, Run: plan},
+	{Term: rules.Term{ID: "declare", Text: "declares all actions of the activation", Rule: "DUST-SEQ-09"}, Args: []rules.Arg{{ID: rules.ArgUnit}, {ID: rules.ArgName, Text: "which actions, joined by +"}}, Check: checkPlan, Run: plan,
+		Gives: map[string]func(*model.Game, rules.Command) *rules.Param{rules.ArgName: planNames}},
 	{Term: rules.Term{ID: "move", Text: "goes, turns or enters the board, with a MOVE or a MARCH MOVE as declared", Rule: "DUST-MOV-01"}, Args: []rules.Arg{{ID: rules.ArgUnit}, {ID: rules.ArgMoves}}, Check: checkMove, Run: walk},
 	{Term: rules.Term{ID: "attack", Text: "attacks with an ATTACK or a SUSTAINED ATTACK as declared", Rule: "DUST-DECL-01"}, Args: []rules.Arg{{ID: rules.ArgUnit}, {ID: rules.ArgAttacks},
 		{ID: rules.ArgName, Choices: attack.Terms, Text: "which part is sustained", Optional: true}}, Check: checkAttack, Run: strike, Odds: odds},
@@ -32,21 +44,13 @@ var Commands = []kind{
 // returnTerms are the ways of a reactive attack.
 var returnTerms = []rules.Term{{ID: byAttack, Text: "an ATTACK"}, {ID: bySustain, Text: "a SUSTAINED ATTACK"}, {ID: byTurn, Text: "it turns where it stands, then an ATTACK"}}
 
-// planTerms lists the sets of two actions.
-func planTerms() (out []rules.Term) {
-	for _, p := range Plans(actions) {
-		out = append(out, rules.Term{ID: p.ID, Text: p.Text.Form})
-	}
-	return out
-}
-
 // odds foresees the attacks of a command, of a reaction as the unit has turned for it.
 func odds(g *model.Game, d rules.Draft) (rules.Odds, bool) {
 	c := d.Command
 	if d.Of != nil {
-		return attack.Odds(Turned(g, c), c, reactive(c))
+		g = Turned(g, c)
 	}
-	return attack.Odds(g, c, way(g, c))
+	return attack.Odds(g, c, Way(g, d))
 }
 
 // Steppers lists who may go by a draft.
@@ -57,7 +61,7 @@ func Steppers(g *model.Game, d rules.Draft) []move.Stepper {
 	case d.Of != nil && c.Kind == "return-fire" && c.Name == byTurn:
 		return []move.Stepper{g.B.Turner(g, c.Unit)}
 	case d.Of == nil && c.Kind == "move":
-		march := g.X.Act != nil && g.X.Act.Unit == c.Unit && g.X.Act.Next() == model.March
+		march := g.X.Act != nil && g.X.Act.Unit == c.Unit && g.X.Act.Next().Is() == model.March
 		return []move.Stepper{g.B.Stepper(g, c.Unit, march)}
 	}
 	return nil
@@ -90,35 +94,35 @@ func Open(g *model.Game, menu Menu) rules.Decision {
 		return mech.Single("initiative", rules.NoSeat, "DUST-SEQ-02", "Roll for the initiative")
 	case act == nil:
 		return openActivate(g, menu, seat)
-	case len(act.Plan) == 0:
+	case !act.Whole:
 		return openPlan(g, menu, seat)
 	}
 	u := g.Unit(act.Unit)
-	d := rules.Choose("act", seat, "DUST-SEQ-09", rules.Say("%s: %s", u, rules.Plain(asked[act.Next()])))
+	deed, _ := model.DeedOf(act.Next())
+	d := rules.Choose("act", seat, "DUST-SEQ-09", rules.Say("%s: %s", u, rules.Plain(deed.Word)))
 	d.Unit = u.ID
 	add := func(id string, text rules.Text, c rules.Command) {
 		c.Kind, c.Seat, c.Unit = id, seat, u.ID
 		d.Options = append(d.Options, menu.Option(g, id, text, c))
 	}
-	switch act.Next() {
+	switch deed.Of {
 	case model.Move, model.March:
 		text := "Move"
-		if act.Next() == model.March {
+		if act.Next().Is() == model.March {
 			text = "March"
 		}
 		if !g.OnBoard(u.ID) {
 			text += " on to the board"
 		}
 		add("move", rules.Plain(text), rules.Command{})
-	default:
+	case model.Attack, model.Sustain:
 		add("attack", rules.Plain("Attack"), rules.Command{})
+	default:
+		add(string(deed.Action), rules.Plain(strings.ToUpper(deed.Word[:1])+deed.Word[1:]), rules.Command{})
 	}
 	add("forgo", rules.Plain("Do nothing"), rules.Command{})
 	return d
 }
-
-// asked says what is to be done in an action.
-var asked = map[model.Action]string{model.Move: "move", model.March: "march", model.Attack: "attack", model.Sustain: "sustained attack"}
 
 func openActivate(g *model.Game, menu Menu, seat rules.Seat) rules.Decision {
 	d := rules.Choose("activate", seat, "DUST-SEQ-05", rules.Say("Choose a unit to activate, %d left", g.Waiting(seat)))
@@ -128,15 +132,5 @@ func openActivate(g *model.Game, menu Menu, seat rules.Seat) rules.Decision {
 		}
 	}
 	d.Options = append(d.Options, menu.Option(g, "pass", rules.Plain("Pass"), rules.Command{Kind: "pass", Seat: seat}))
-	return d
-}
-
-func openPlan(g *model.Game, menu Menu, seat rules.Seat) rules.Decision {
-	u := g.Unit(g.X.Act.Unit)
-	d := rules.Choose("declare", seat, "DUST-SEQ-09", rules.Say("%s: declare its %d actions", u, g.X.Act.Most))
-	d.Unit = u.ID
-	for _, p := range Plans(g.X.Act.Most) {
-		d.Options = append(d.Options, menu.Option(g, p.ID, p.Text, rules.Command{Kind: "declare", Seat: seat, Unit: u.ID, Name: p.ID}))
-	}
 	return d
 }

@@ -13,7 +13,7 @@ func checkMove(g *model.Game, c rules.Command) rules.Ruling {
 	if !r.OK() {
 		return r
 	}
-	k := g.B.Stepper(g, c.Unit, g.X.Act.Next() == model.March)
+	k := g.B.Stepper(g, c.Unit, g.X.Act.Next().Is() == model.March)
 	if k.Off && len(k.Homes) == 0 {
 		return rules.Refuse("DUST-SETUP-06", "%s has no room to enter", g.Unit(c.Unit))
 	}
@@ -59,7 +59,7 @@ func Goes(g *model.Game, k *move.Stepper, u rules.UnitID, mv rules.Move) rules.R
 // walk carries a MOVE or a MARCH MOVE out. A march pauses where its MOVE ends: there the other side may react (DUST-REACT-04).
 func walk(a *model.Acting, c rules.Command) {
 	act := *a.X.Act
-	march := act.Next() == model.March
+	march := act.Next().Is() == model.March
 	k := a.B.Stepper(a.Game, c.Unit, march)
 	mv := c.Moves[0]
 	if k.Off {

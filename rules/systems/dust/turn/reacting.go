@@ -21,7 +21,12 @@ const Reactive = "reactive-attack"
 // triggers reports whether what an activation has done lets the other side react: after the first of MOVE and ATTACK, of three actions
 // after the second (DUST-REACT-03, DUST-REACT-06). A march does so in its middle.
 func triggers(act *model.Act) bool {
-	return act.Done == len(act.Plan)-1 && slices.Contains(act.Plan, model.Move) && slices.Contains(act.Plan, model.Attack)
+	return act.Done == len(act.Plan)-1 && has(act.Plan, model.Move) && has(act.Plan, model.Attack)
+}
+
+// has reports whether a plan has an action that is carried out as one of the basic rules.
+func has(plan []model.Action, of model.Action) bool {
+	return slices.ContainsFunc(plan, func(k model.Action) bool { return k.Is() == of })
 }
 
 // React lets one unit of the other side attack the unit that acts (DUST-REACT-01).

@@ -1,0 +1,96 @@
+package model
+
+import (
+	"slices"
+
+	"baize/rules"
+)
+
+// Action is what a unit declares for its activation: one of the basic rules, a special action by its id, or a free one that a skill gives.
+type Action string
+
+// The actions of the basic rules (DUST-SEQ-14). March and Sustain count as two.
+const (
+	Nothing Action = "nothing"
+	Move    Action = "move"
+	March   Action = "march"
+	Attack  Action = "attack"
+	Sustain Action = "sustain"
+)
+
+// MostActions is how many actions no unit exceeds in an activation, free ones counted (DUST-SEQ-10).
+const MostActions = 3
+
+// Deed describes an action.
+type Deed struct {
+	Action Action
+	Word   string // as a plan is read: "sustained attack"
+	Of     Action // what it is carried out as: Move, March, Attack, Sustain, or itself
+	Cost   int    // how many actions it counts as (DUST-SEQ-10)
+	// Free says that it does not count against what the unit gets, only against MostActions. It is declared directly after or before one of
+	// some others; where neither names any, anywhere.
+	Free          bool
+	After, Before []Action
+	Only          string   // the kind of attacks that it is for, "" for both
+	Steps         []Action // of one that is declared alone and is carried out as others
+	Rule          rules.RuleID
+}
+
+// deeds are the actions that every system of skills has, in the order in which sets are listed.
+var deeds = []Deed{
+	{Action: Nothing, Word: "nothing", Of: Nothing, Cost: 1, Rule: "DUST-SEQ-13"},
+	{Action: Move, Word: "move", Of: Move, Cost: 1, Rule: "DUST-MOV-01"},
+	{Action: Attack, Word: "attack", Of: Attack, Cost: 1, Rule: "DUST-DECL-01"},
+	{Action: March, Word: "march", Of: March, Cost: 2, Rule: "DUST-MOV-16"},
+	{Action: Sustain, Word: "sustained attack", Of: Sustain, Cost: 2, Rule: "DUST-SUST-01"},
+}
+
+// AddDeeds makes further actions known, as packages are initialised. Two of one name are a broken build and panic.
+func AddDeeds(list ...Deed) {
+	for _, d := range list {
+		if _, twice := DeedOf(d.Action); twice {
+			panic("dust: two actions are called " + string(d.Action))
+		}
+		deeds = append(deeds, d)
+	}
+}
+
+// Deeds lists all actions, those of the basic rules first; it must not be changed.
+func Deeds() []Deed { return deeds }
+
+// DeedOf describes an action; ok is false for one that nobody knows.
+func DeedOf(a Action) (d Deed, ok bool) {
+	i := slices.IndexFunc(deeds, func(d Deed) bool { return d.Action == a })
+	if i < 0 {
+		return d, false
+	}
+	return deeds[i], true
+}
+
+// Is returns what an action is carried out as; "" for "".
+func (a Action) Is() Action {
+	d, _ := DeedOf(a)
+	return d.Of
+}
+
+// Special is a special action: a command that a unit declares as one of its actions (DUST-SEQ-12).
+type Special struct {
+	Deed
+	Term rules.Term // its ID is that of the action and of the command
+	Args []rules.Arg
+	// Offered reports whether a unit may declare it; nil for one that traits permit at the stage Declares.
+	Offered func(g *Game, u rules.UnitID) bool
+	// Check judges it as it is carried out; that it is the action which is due is judged before. Odds is nil where no dice are thrown.
+	Check func(g *Game, c rules.Command) rules.Ruling
+	Gives map[string]func(g *Game, c rules.Command) *rules.Param // as of mech.Kind
+	Run   func(a *Acting, c rules.Command)
+	Odds  func(g *Game, d rules.Draft) (rules.Odds, bool)
+}
+
+// CutShort ends the plan of the activation under way with the action that is being carried out: some special actions end it when they
+// succeed (DUST-SEQ-12).
+func (a *Acting) CutShort() {
+	act := *a.X.Act
+	act.Plan = slices.Clone(act.Plan[:min(act.Done+1, len(act.Plan))])
+	a.X.Act = &act
+}

@@ -1,0 +1,10 @@
+// Package traits holds the skills of DUST 1947 and the rules of its weapons: what each hooks at which stage. Nobody
+// asks for one of them by name.
+package traits
+
+import "baize/rules/systems/dust/model"
+
+func init() { model.Know(skills, weapons) }
+
+// weapons are the rules of weapons.
+var weapons []model.Skill
