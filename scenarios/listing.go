@@ -8,8 +8,10 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync"
 
 	"baize/rules"
+	"baize/rules/text"
 )
 
 // Entry is what a list shows of a file. Err says why it cannot be loaded, with file and line.
@@ -48,15 +50,64 @@ func (lib *Library) Libraries() []Entry {
 func (lib *Library) all(k Kind) []Entry {
 	var out []Entry
 	for _, name := range lib.names(k) {
-		e := Entry{Kind: k, Name: name, Path: lib.path(k, name)}
-		lines, err := lib.read(k, name)
-		if err == nil {
-			err = lib.check(k, lines, &e)
-		}
-		e.Err = err
-		out = append(out, e)
+		out = append(out, lib.entry(file{k, name}))
 	}
 	return append(out, lib.misnamed(k)...)
+}
+
+// file is a file of a library.
+type file struct {
+	kind Kind
+	name string
+}
+
+// checked is what a list shows of a sound file that is built in, and the files that it is made of, itself among them.
+type checked struct {
+	entry Entry
+	of    []file
+}
+
+// builtIn are the checked files that are built in, by file: they never change while the program runs.
+var builtIn sync.Map
+
+// entry returns what a list shows of a file. A sound one that is built in, with all that it is made of, is checked once.
+func (lib *Library) entry(f file) Entry {
+	if c, ok := builtIn.Load(f); ok && lib.untouched(c.(checked).of) {
+		e := c.(checked).entry
+		e.Faults = slices.Clone(e.Faults)
+		return e
+	}
+	e := Entry{Kind: f.kind, Name: f.name, Path: lib.path(f.kind, f.name)}
+	lines, err := lib.read(f.kind, f.name)
+	if err == nil {
+		err = lib.check(f.kind, lines, &e)
+	}
+	e.Err = err
+	if of := append(companions(lines), f); err == nil && lib.untouched(of) {
+		builtIn.Store(f, checked{e, of})
+	}
+	return e
+}
+
+// untouched reports whether files are found as they are built in: the player has none of these names, and no editor has one open.
+func (lib *Library) untouched(list []file) bool {
+	return !slices.ContainsFunc(list, func(f file) bool {
+		_, held := lib.held[string(f.kind)+"/"+f.name+ext]
+		return held || lib.path(f.kind, f.name) != ""
+	})
+}
+
+// companions lists the map and the forces that the lines of a scenario name.
+func companions(lines []*text.Line) (out []file) {
+	for _, l := range lines {
+		switch {
+		case l.Word == "include" && len(l.Args) == 1:
+			out = append(out, file{Maps, l.Args[0]})
+		case l.Word == "force" && len(l.Args) == 2:
+			out = append(out, file{Forces, l.Args[1]})
+		}
+	}
+	return out
 }
 
 // path is where the file of a name lies in the player's folder, "" for one that is built in.
@@ -126,19 +177,7 @@ func (lib *Library) Copy(name string) ([]string, error) {
 	if err != nil {
 		return nil, err
 	}
-	type file struct {
-		kind Kind
-		name string
-	}
-	files := []file{{Scenarios, name}}
-	for _, l := range lines {
-		switch {
-		case l.Word == "include" && len(l.Args) == 1:
-			files = append(files, file{Maps, l.Args[0]})
-		case l.Word == "force" && len(l.Args) == 2:
-			files = append(files, file{Forces, l.Args[1]})
-		}
-	}
+	files := append([]file{{Scenarios, name}}, companions(lines)...)
 	var out []string
 	for _, f := range files {
 		path, err := lib.copyOne(folder, f.kind, f.name)

@@ -31,6 +31,37 @@ func TestListTellsWhatAScenarioTakes(t *testing.T) {
 	}
 }
 
+// TestPlayersFilesStandInForBuiltInOnes: a list that was made before knows of a force of the player's that a built-in scenario names.
+func TestPlayersFilesStandInForBuiltInOnes(t *testing.T) {
+	of := func(lib *scenarios.Library) scenarios.Entry {
+		for _, e := range lib.List(scenarios.Scenarios) {
+			if e.Name == "first-blood" {
+				return e
+			}
+		}
+		t.Fatal("first-blood is not listed")
+		return scenarios.Entry{}
+	}
+	dir := write(t, map[string]string{"forces/kob-patrol.txt": "nonsense\n"})
+	for range 2 {
+		if e := of(scenarios.Open("")); e.Err != nil {
+			t.Errorf("as it is built in: %v", e.Err)
+		}
+		if e := of(scenarios.Open(dir)); e.Err == nil || !strings.Contains(e.Err.Error(), "kob-patrol.txt:1") {
+			t.Errorf("with a force of the player's that cannot be read: got %v, want the error with its file and line", e.Err)
+		}
+	}
+}
+
+// BenchmarkList lists all scenarios and forces, as the window does whenever it shows them.
+func BenchmarkList(b *testing.B) {
+	for b.Loop() {
+		lib := scenarios.Open("")
+		lib.List(scenarios.Scenarios)
+		lib.List(scenarios.Forces)
+	}
+}
+
 func TestForcesCanBeSwapped(t *testing.T) {
 	lib := scenarios.Open("")
 	for _, e := range lib.List(scenarios.Forces) {
