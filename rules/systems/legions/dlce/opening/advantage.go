@@ -15,7 +15,7 @@ var advantageCommands = []model.Command{{
 }}
 
 func openAdvantage(g *model.Game) rules.Decision {
-	return single(g, stepAdvantage, rows.Of(g.Edition).AdvantageRoll, "Settle who has the Strategic and who the Tactical Advantage", "settle-advantage")
+	return single(g, stepAdvantage, rows.Of(g.Edition).AdvantageRoll, "Roll for the Advantages", "settle-advantage")
 }
 
 // single is a decision of both sides with one command as its only choice.

@@ -131,7 +131,7 @@ func allotments(g *model.Game, unit rules.UnitID, picks map[rules.UnitID]string)
 	add(toReserves, rules.Plain("Later, on the reserves edge"), half)
 	flank := rules.Plain("Later, on the flanking edge")
 	if g.E.Opening.Flanks[g.Unit(unit).Seat] == "" {
-		flank = rules.Plain("With the main force: nobody flanks on this map")
+		flank = rules.Plain("Flanking: none on this map, as main")
 	}
 	add(toFlanking, flank, half)
 	return out

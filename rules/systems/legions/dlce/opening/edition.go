@@ -54,7 +54,7 @@ func questions() []model.Question {
 			toScouting:    "is set up after both main forces, as far as the scouting zone of the map, more than 12\" from enemies",
 			toInfiltrator: "is set up after the Scouts, as far as the scouting zone of the map, more than 12\" from enemies",
 			toReserves:    "rolls a D3 before the battle, stays off the table until that Turn and arrives on the own reserves edge",
-			toFlanking:    "rolls a D3 before the battle, stays off the table until that Turn and arrives on the own flanking edge",
+			toFlanking:    "on a map with flanks: rolls a D3 before the battle, stays off the table until that Turn and arrives on the own flanking edge",
 		}},
 	}
 }
