@@ -170,12 +170,29 @@ func (w *mover) pay(s *space.Step) {
 	}
 }
 
-// stairs lead up or down a floor of a building, from the top floor to the roof (DUST-TERR-13).
+// stairs lead up or down a floor of a building, from the top floor to the roof (DUST-TERR-13), and from beside a plinth on its top and down
+// again (DUST-TERR-25).
 func (w *mover) stairs(n space.Node) (out []space.Step) {
 	for _, d := range []int{1, -1} {
 		to := n
-		if to.Layer += d; to.Layer >= 0 && to.Layer <= w.at(n.Cell).floors && w.at(n.Cell).house != 0 && !w.foe(n.Cell, to.Layer) {
+		if to.Layer += d; to.Layer >= 0 && to.Layer <= w.at(n.Cell).floors && w.at(n.Cell).house != 0 && !w.at(n.Cell).hut && !w.foe(n.Cell, to.Layer) {
 			out = append(out, space.Step{To: to, Cost: 1})
+		}
+	}
+	for x := -1; x <= 1; x++ {
+		for y := -1; y <= 1; y++ {
+			to := n
+			to.Cell, to.Layer = n.Add(space.Cell{X: x, Y: y}), 1-n.Layer
+			if !w.Has(to.Cell) || to.Cell == n.Cell || to.Layer < 0 {
+				continue
+			}
+			up := to.Cell
+			if to.Layer == 0 {
+				up = n.Cell
+			}
+			if w.at(up).top != 0 && w.at(n.Cell).house == w.at(to.Cell).house && w.free(to.Cell, to.Layer) {
+				out = append(out, space.Step{To: to, Cost: 1})
+			}
 		}
 	}
 	return out
@@ -294,21 +311,27 @@ func (w *mover) free(at space.Cell, layer int) bool {
 	if !w.Has(at) {
 		return false
 	}
-	if w.p.Flies() {
+	if w.p.Flies() || w.p.Glides() {
 		return true
 	}
-	ok := layer > 0 || w.bars(w.p, at) == 0
+	ok := layer > 0 || !w.barred(at)
 	w.standing(at, layer, func(m *rules.Model) {
 		p := &w.X.Profiles[m.Profile]
 		switch {
 		case m.Place == rules.Wreck:
 			ok = ok && (w.p.Foot() || w.p.Class == model.Walker)
 		case p.Flies() || w.Host(m.Unit) == w.Host(w.unit):
-		case m.Seat != w.lead.Seat, vehicles(p) && vehicles(w.p):
+		case m.Seat != w.lead.Seat && !w.p.Trails(), m.Seat == w.lead.Seat && vehicles(p) && vehicles(w.p):
 			ok = false
 		}
 	})
 	return ok
+}
+
+// barred reports whether terrain keeps the unit out of a square of the board.
+func (w *mover) barred(at space.Cell) bool {
+	_, is := w.bars(w.p, at)
+	return is
 }
 
 // passes reports whether the unit may step from a square to one beside it or over a corner.
@@ -316,16 +339,22 @@ func (w *mover) passes(a, b space.Cell, layer int) bool {
 	if !w.free(b, layer) || !w.Has(a) {
 		return false
 	}
-	if w.p.Flies() {
+	if w.p.Flies() || w.p.Glides() {
 		return true
 	}
-	if layer > 0 { // upstairs it stays within the building
-		return w.at(a).house == w.at(b).house && !a.Diagonal(b) || a.Diagonal(b) && w.at(a).house == w.at(b).house && w.at(a).house == w.at(space.Cell{X: a.X, Y: b.Y}).house && w.at(a).house == w.at(space.Cell{X: b.X, Y: a.Y}).house
+	if layer > 0 { // upstairs it stays within the building, or on the top
+		return w.upstairs(a, b) && (!a.Diagonal(b) || w.upstairs(a, space.Cell{X: a.X, Y: b.Y}) && w.upstairs(a, space.Cell{X: b.X, Y: a.Y}))
 	}
 	if !a.Diagonal(b) {
-		return !w.shut(w.p, a, b)
+		return !w.closed(w.p, a, b)
 	}
 	return w.corner(a, b, layer)
+}
+
+// upstairs reports whether two squares belong to one building or one top.
+func (w *mover) upstairs(a, b space.Cell) bool {
+	p, q := w.at(a), w.at(b)
+	return p.house == q.house && p.top == q.top && (p.house != 0 || p.top != 0)
 }
 
 // corner judges a step over a corner: a vehicle cuts no square with impassable terrain or an enemy, and nobody goes between two squares
@@ -333,7 +362,7 @@ func (w *mover) passes(a, b space.Cell, layer int) bool {
 func (w *mover) corner(a, b space.Cell, layer int) bool {
 	blocked, hard := 0, false
 	for _, c := range []space.Cell{{X: a.X, Y: b.Y}, {X: b.X, Y: a.Y}} {
-		solid := !w.Has(c) || w.bars(w.p, c) != 0 || w.shut(w.p, a, c) || w.shut(w.p, c, b)
+		solid := !w.Has(c) || w.barred(c) || w.closed(w.p, a, c) || w.closed(w.p, c, b)
 		if solid || w.Has(c) && w.held(c, layer) {
 			blocked++
 		}
