@@ -48,6 +48,9 @@ func cover(g *model.Game, b *burst) rules.RuleID {
 		return ""
 	}
 	b.line, _ = Best(g.B.Lines(g, b.from, b.w.Mount, b.target), b.w)
+	if g.Unit(b.target).Markers.Has(model.NoCover) {
+		return ""
+	}
 	if by, ok := g.B.Covered(g, b.target); ok {
 		return by
 	}

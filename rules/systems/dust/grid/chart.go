@@ -343,16 +343,13 @@ func (c *chart) kindsAt(p space.Cell, see func(k *kind, id rules.PieceID) (more 
 	}
 }
 
-// bars returns the piece that keeps a model of a profile out of a square, 0 for none. What goes on water alone is kept out of all squares
-// without; the building that it belongs to stands for its walls.
-func (c *chart) bars(p *model.Profile, at space.Cell) (by rules.PieceID, barred bool) {
+// bars reports whether terrain keeps a unit out of a square; what goes on water alone is kept out of all squares without.
+func (c *chart) bars(p model.Feet, at space.Cell) (is bool) {
 	c.kindsAt(at, func(k *kind, id rules.PieceID) bool {
-		if k.bars != nil && k.bars(p) || k.ID == Ruin && vehicles(p) && !slices.Contains(c.pieces[id-1].Tags, large) {
-			by, barred = id, true
-		}
-		return !barred
+		is = k.bars != nil && k.bars(p) || k.ID == Ruin && driven(p) && !slices.Contains(c.pieces[id-1].Tags, large)
+		return !is
 	})
-	return by, barred || p.Class == model.Naval && !c.at(at).water
+	return is || p.Class == model.Naval && !c.at(at).water
 }
 
 // closed reports whether a model of a profile cannot cross the edge between two squares side by side (DUST-TERR-12, DUST-TERR-14).

@@ -26,21 +26,26 @@ type mover struct {
 	unit rules.UnitID
 	lead *rules.Model
 	p    *model.Profile
+	feet model.Feet
 	next map[space.Node][]space.Step // of nodes that were asked for
 	slow int                         // what coming into slow ground costs beside the step
 	road int                         // what leaving the road costs beside the step
 }
 
+// newMover returns a unit on its way, led by its first model on the board, or by its first beside it.
+func newMover(g *model.Game, u rules.UnitID) *mover {
+	id := g.Lead(u)
+	if id == 0 {
+		id = g.Living(u)[0]
+	}
+	return &mover{field: read(g), unit: u, lead: g.Model(id), p: g.Profile(id), feet: g.Feet(u)}
+}
+
 // Stepper returns how a unit goes with a MOVE, or with a MARCH MOVE (DUST-MOV-01, DUST-MOV-16). One that is not on the board enters
 // over its own edge (DUST-SETUP-06).
 func Stepper(g *model.Game, u rules.UnitID, march bool) move.Stepper {
-	w := mover{field: read(g), unit: u}
-	id := g.Lead(u)
-	off := id == 0
-	if off {
-		id = g.Living(u)[0]
-	}
-	w.lead, w.p = g.Model(id), g.Profile(id)
+	w := newMover(g, u)
+	id, off := w.lead.ID, g.Lead(u) == 0
 	most := w.allowance(march, off)
 	k := move.Stepper{Model: id, Board: w.Squares, Off: off, Faces: w.p.Size == model.Large || w.p.Size == model.Huge, Most: most,
 		Why: rules.Say("MOVE of %s", g.Unit(u)), Steps: w.steps, Stands: w.stands, Notch: 90 * geom.Degree}
@@ -76,7 +81,7 @@ func (w *mover) allowance(march, off bool) int {
 		return half
 	}
 	w.slow = move - half
-	if !off && wheels(w.p) && move > 0 && !slices.ContainsFunc(w.lies(w.lead), func(c space.Cell) bool { return !w.at(c).road }) {
+	if !off && wheels(w.feet) && move > 0 && !slices.ContainsFunc(w.lies(w.lead), func(c space.Cell) bool { return !w.at(c).road }) {
 		w.road = bonus
 		return move + bonus
 	}
@@ -141,7 +146,7 @@ func (w *mover) from(n space.Node) (out []space.Step) {
 					continue
 				}
 				to := n
-				to.Cell = n.Add(d)
+				to.Cell, to.Layer = n.Add(d), w.level(n, n.Add(d))
 				out = append(out, pace(n, to, x != 0 && y != 0))
 			}
 		}
@@ -168,6 +173,15 @@ func (w *mover) pay(s *space.Step) {
 		s.To.Mode |= paidRoad
 		s.Cost += w.road
 	}
+}
+
+// level returns on which level the unit comes to a square beside its node: its own, or for one that passes over everything the top of what
+// stands there, unless it is inside of a building.
+func (w *mover) level(n space.Node, to space.Cell) int {
+	if !w.feet.Glides || w.feet.Air || w.inside(n.Cell, n.Layer) {
+		return n.Layer
+	}
+	return w.at(to).floors
 }
 
 // stairs lead up or down a floor of a building, from the top floor to the roof (DUST-TERR-13), and from beside a plinth on its top and down
@@ -297,10 +311,10 @@ func (w *mover) foe(at space.Cell, layer int) (is bool) {
 	return is
 }
 
-// held reports whether a ground unit of either side stands on a square on a level, but for the unit itself.
+// held reports whether a ground unit of either side stands on a square on a level, but for the unit itself and enemies whom it passes through.
 func (w *mover) held(at space.Cell, layer int) (is bool) {
 	w.standing(at, layer, func(m *rules.Model) {
-		is = is || m.Place == rules.OnTable && !w.X.Profiles[m.Profile].Flies() && w.Host(m.Unit) != w.Host(w.unit)
+		is = is || m.Place == rules.OnTable && !w.X.Profiles[m.Profile].Flies() && w.Host(m.Unit) != w.Host(w.unit) && !(w.feet.Trails && m.Seat != w.lead.Seat)
 	})
 	return is
 }
@@ -311,7 +325,7 @@ func (w *mover) free(at space.Cell, layer int) bool {
 	if !w.Has(at) {
 		return false
 	}
-	if w.p.Flies() || w.p.Glides() {
+	if w.feet.Air || w.feet.Glides {
 		return true
 	}
 	ok := layer > 0 || !w.barred(at)
@@ -321,7 +335,7 @@ func (w *mover) free(at space.Cell, layer int) bool {
 		case m.Place == rules.Wreck:
 			ok = ok && (w.p.Foot() || w.p.Class == model.Walker)
 		case p.Flies() || w.Host(m.Unit) == w.Host(w.unit):
-		case m.Seat != w.lead.Seat && !w.p.Trails(), m.Seat == w.lead.Seat && vehicles(p) && vehicles(w.p):
+		case m.Seat != w.lead.Seat && !w.feet.Trails, m.Seat == w.lead.Seat && vehicles(p) && vehicles(w.p):
 			ok = false
 		}
 	})
@@ -330,8 +344,7 @@ func (w *mover) free(at space.Cell, layer int) bool {
 
 // barred reports whether terrain keeps the unit out of a square of the board.
 func (w *mover) barred(at space.Cell) bool {
-	_, is := w.bars(w.p, at)
-	return is
+	return w.bars(w.feet, at)
 }
 
 // passes reports whether the unit may step from a square to one beside it or over a corner.
@@ -339,7 +352,7 @@ func (w *mover) passes(a, b space.Cell, layer int) bool {
 	if !w.free(b, layer) || !w.Has(a) {
 		return false
 	}
-	if w.p.Flies() || w.p.Glides() {
+	if w.feet.Air || w.feet.Glides && !w.inside(a, layer) {
 		return true
 	}
 	if layer > 0 { // upstairs it stays within the building, or on the top
@@ -366,7 +379,7 @@ func (w *mover) corner(a, b space.Cell, layer int) bool {
 		if solid || w.Has(c) && w.held(c, layer) {
 			blocked++
 		}
-		hard = hard || solid || w.foe(c, layer)
+		hard = hard || solid || !w.feet.Trails && w.foe(c, layer)
 	}
 	return blocked < 2 && !(vehicles(w.p) && hard)
 }
@@ -374,7 +387,7 @@ func (w *mover) corner(a, b space.Cell, layer int) bool {
 // stands reports whether the way of the unit may end on a node (DUST-MOV-05, DUST-MOV-13, DUST-MOV-15).
 func (w *mover) stands(n space.Node) bool {
 	for _, c := range cells(w.p, n) {
-		if !w.Has(c) || !w.p.Flies() && !w.free(c, n.Layer) && !w.own(c) {
+		if !w.Has(c) || n.Layer > 0 && (!w.p.Foot() || w.at(c).hut) || n.Layer == 0 && !w.feet.Air && w.barred(c) && !w.own(c) {
 			return false
 		}
 		units, heroes, ok := 0, 0, true

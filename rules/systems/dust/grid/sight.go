@@ -164,11 +164,14 @@ func (r *ray) blocks(c space.Cell) (by rules.RuleID, piece rules.PieceID, who ru
 	}
 	r.standing(c, 0, func(m *rules.Model) {
 		p := &r.X.Profiles[m.Profile]
-		if m.Place == rules.Wreck || p.Kind == model.Vehicle && p.Size != model.Small {
-			if by = "DUST-LOS-07"; m.Place == rules.Wreck {
-				by = "DUST-TERR-15"
-			}
-			who = m.ID
+		fire := vehicles(p) && r.Unit(m.Unit).Markers.Has(model.OnFire)
+		switch {
+		case fire:
+			by, who = "DUST-TERR-16", m.ID // a column of smoke
+		case m.Place == rules.Wreck:
+			by, who = "DUST-TERR-15", m.ID
+		case p.Kind == model.Vehicle && p.Size != model.Small:
+			by, who = "DUST-LOS-07", m.ID
 		}
 	})
 	return by, piece, who
@@ -310,6 +313,13 @@ func (f field) coversAt(p *model.Profile, at space.Cell, layer int) (by rules.Ru
 	})
 	if by == "" && f.at(at).house != 0 {
 		by = "DUST-TERR-12"
+	}
+	if by == "" && vehicles(p) {
+		f.standing(at, layer, func(m *rules.Model) {
+			if f.Unit(m.Unit).Markers.Has(model.OnFire) {
+				by = "DUST-CRIT-04"
+			}
+		})
 	}
 	if by == "" && p.Foot() {
 		f.standing(at, layer, func(m *rules.Model) {

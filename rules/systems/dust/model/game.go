@@ -54,7 +54,42 @@ type Board interface {
 	// turns where it stands.
 	Stepper(g *Game, u rules.UnitID, march bool) move.Stepper
 	Turner(g *Game, u rules.UnitID) move.Stepper
+	// Enters returns the way by which a unit that is not on the board comes to a node, with the fewest perils.
+	Enters(g *Game, u rules.UnitID, march bool, to space.Node) []space.Node
+	// Perils lists what a unit meets on a way, in the order in which it does; one that is not on the board begins beside it.
+	Perils(g *Game, u rules.UnitID, way []space.Node) []Peril
+	// Clears lists where a unit is next to barbed wire or a minefield in which it may clear a gap.
+	// Clear returns the piece that says so of a part that is cleared.
+	Clears(g *Game, u rules.UnitID) []Clearing
+	Clear(gap geom.Shape) rules.Piece
 }
+
+// Clearing is a part of a piece that a unit may clear: Wire or Mines.
+type Clearing struct {
+	Kind  Danger
+	Piece rules.PieceID
+	Gap   geom.Shape
+}
+
+// Peril is something that a unit meets as it goes.
+type Peril struct {
+	Kind  Danger
+	At    int  // the step with which it meets it, from 0
+	Out   bool // by leaving it
+	Piece rules.PieceID
+	Model rules.ModelID // a wreck that burns
+}
+
+// Danger is a kind of peril.
+type Danger uint8
+
+// The perils, in the order in which those of one step are met.
+const (
+	Wire  Danger = iota // DUST-TERR-18
+	Mines               // DUST-TERR-20
+	Fire                // DUST-TERR-16
+	Crate               // DUST-TERR-09
+)
 
 // Line is a line between two places that is judged for an attack.
 type Line struct {
