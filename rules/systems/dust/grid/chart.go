@@ -58,6 +58,9 @@ func (Board) CheckTerrain(p *rules.Piece) error {
 	return nil
 }
 
+// Goal implements model.Board.
+func (Board) Goal(p *rules.Piece) bool { k := known(p.Kind); return k != nil && k.goal }
+
 // expected says which tags a piece of a kind may have.
 func expected(k *kind) string {
 	if len(k.tags) == 0 {

@@ -28,6 +28,7 @@ type kind struct {
 	hut   bool                        // these walls are lower than a square: tall models look over them (DUST-TERR-22)
 	top   bool                        // infantry beside it climbs on it, one floor up (DUST-TERR-25)
 	goal  bool                        // it is an objective (DUST-SCEN-03)
+	lends model.Lent                  // what it gives units next to it; 0 nothing
 	tags  []string                    // the tags that a piece of it may have, "floors" and a number among them
 }
 
@@ -94,7 +95,7 @@ var kinds = []kind{
 	{Term: rules.Term{ID: Rubble, Title: "Rubble", Text: "cover; no vehicle on wheels or tracks enters", Rule: "DUST-TERR-07"}, cover: all, bars: wheels},
 	{Term: rules.Term{ID: Structure, Title: "Structure", Text: "nobody enters, nobody sees through", Rule: "DUST-TERR-08"}, sight: never, bars: everybody, high: 99},
 	{Term: rules.Term{ID: Crates, Title: "Ammo crates", Text: "cover; a vehicle that drives over them may remove them", Rule: "DUST-TERR-09"}, cover: all},
-	{Term: rules.Term{ID: Dump, Title: "Ammo dump", Text: "nobody enters, nobody sees through; who is next to it replenishes ammunition", Rule: "DUST-TERR-10"}, sight: never, bars: everybody, high: 99},
+	{Term: rules.Term{ID: Dump, Title: "Ammo dump", Text: "nobody enters, nobody sees through; who is next to it replenishes ammunition", Rule: "DUST-TERR-10"}, sight: never, bars: everybody, high: 99, lends: model.Replenishes},
 	{Term: rules.Term{ID: Traps, Title: "Tank traps", Text: "cover for infantry; no vehicle enters", Rule: "DUST-TERR-11"}, cover: foot, bars: driven},
 	{Term: rules.Term{ID: Trench, Title: "Trench", Text: "cover for infantry", Rule: "DUST-TERR-17"}, cover: foot},
 	{Term: rules.Term{ID: Wire, Title: "Barbed wire", Text: "infantry that goes in, through or out rolls a die: Army, or it stops, its activation ends and it has no cover save", Rule: "DUST-TERR-18"}},
@@ -107,8 +108,8 @@ var kinds = []kind{
 	{Term: rules.Term{ID: Plinth, Title: "Plinth", Text: "nobody enters; infantry next to it climbs on its top for 1 move", Rule: "DUST-TERR-25"}, sight: beyond, high: 1, bars: everybody, top: true},
 	{Term: rules.Term{ID: Pillar, Title: "Lamassu pillar", Text: "only who flies passes; nobody sees through", Rule: "DUST-TERR-26"}, sight: never, bars: everybody, high: 99},
 	{Term: rules.Term{ID: Impassable, Title: "Impassable terrain", Text: "only who flies passes; nobody sees through", Rule: "DUST-TERR-28"}, sight: never, bars: everybody, high: 99},
-	{Term: rules.Term{ID: Pit, Title: "Archeological pit", Text: "an objective; heroes next to it lead others on", Rule: "DUST-TERR-23"}, goal: true},
-	{Term: rules.Term{ID: Rocket, Title: "Rocket prototype", Text: "an objective; vehicles next to it are repaired", Rule: "DUST-TERR-30"}, goal: true},
+	{Term: rules.Term{ID: Pit, Title: "Archeological pit", Text: "an objective; heroes next to it lead others on", Rule: "DUST-TERR-23"}, goal: true, lends: model.Leads},
+	{Term: rules.Term{ID: Rocket, Title: "Rocket prototype", Text: "an objective; vehicles next to it are repaired", Rule: "DUST-TERR-30"}, goal: true, lends: model.Repairs},
 	{Term: rules.Term{ID: Wall, Title: "High wall", Text: "along edges of squares: nobody crosses it or sees through it", Rule: "DUST-TERR-12"}, edge: true},
 	{Term: rules.Term{ID: Opening, Title: "Opening", Text: "on an edge: where it lies there is no wall", Use: "tags=large: also for vehicles, or huge", Rule: "DUST-TERR-12"}, edge: true, tags: []string{large, huge}},
 	{Term: rules.Term{ID: LowWall, Title: "Low wall", Text: "along edges of squares: cover behind it, no light vehicle on wheels or tracks crosses it", Rule: "DUST-TERR-14"}, edge: true, low: true},

@@ -38,6 +38,10 @@ type Board interface {
 	Check(t *rules.Table) error
 	// CheckTerrain returns an error where a piece of terrain means nothing on the board.
 	CheckTerrain(p *rules.Piece) error
+	// Lends reports whether terrain within range 1 and sight of a unit gives it a skill: Replenishes, Leads or Repairs.
+	Lends(g *Game, u rules.UnitID, what Lent) bool
+	// Goal reports whether a piece of terrain is an objective (DUST-SCEN-03).
+	Goal(p *rules.Piece) bool
 	// Stand puts the models of a unit of a set-up on their places. It returns an error where there is no room for them.
 	Stand(g *Game, u rules.UnitID) error
 	// Measure returns between which points the range from an eye to something on the table is counted, and the range. See returns the best
@@ -70,6 +74,16 @@ type Clearing struct {
 	Piece rules.PieceID
 	Gap   geom.Shape
 }
+
+// Lent is what terrain gives units next to it.
+type Lent uint8
+
+// What terrain lends: ammunition, Follow Me to heroes, Makeshift Repair to vehicles (DUST-TERR-10, DUST-TERR-23, DUST-TERR-30).
+const (
+	Replenishes Lent = 1 + iota
+	Leads
+	Repairs
+)
 
 // Peril is something that a unit meets as it goes.
 type Peril struct {
