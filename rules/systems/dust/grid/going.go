@@ -239,7 +239,7 @@ func (w *mover) long(n space.Node) (out []space.Step) {
 				on := way
 				if !corner {
 					on = headingOf(d)
-				} else if !w.free(lead.Add(d).Add(space.Ahead(on.Opposite())), n.Layer) {
+				} else if !w.follows(lead.Add(d), on, d, n.Layer) {
 					continue
 				}
 				to := n
@@ -255,6 +255,14 @@ func (w *mover) long(n space.Node) (out []space.Step) {
 	to := n
 	to.Cell, to.Facing, to.Mode = cells(w.p, n)[1], n.Facing.Opposite(), n.Mode|ended
 	return append(out, space.Step{To: to})
+}
+
+// follows reports whether the rest of a model of two squares can lie behind its leading end, which has gone over a corner to a square: the step
+// leads forward, and no wall parts the two.
+func (w *mover) follows(lead space.Cell, way geom.Heading, d space.Cell, layer int) bool {
+	on := space.Ahead(way)
+	rest := lead.Add(space.Ahead(way.Opposite()))
+	return d.X*on.X+d.Y*on.Y > 0 && w.free(rest, layer) && (layer > 0 || w.feet.Air || !w.closed(w.p, lead, rest))
 }
 
 // broad lists the steps of a model of four squares: its leading edge goes straight ahead or over a corner, and the rest follows; before
