@@ -28,7 +28,9 @@ var info = sync.OnceValue(func() *rules.Info {
 var keys = map[string]string{"move": "1", "attack": "2", "forgo": "0", "pass": "P"}
 
 // drawings are the kinds of terrain that are drawn like one of another name.
-var drawings = map[string]string{grid.Trees: "forest", grid.Smoke: "smoke-cloud", grid.Mud: "rough", grid.Water: "deep-water", grid.Traps: "tank-traps", grid.Structure: "silo", grid.Wall: "stone-wall", grid.LowWall: "sandbags", grid.Opening: "doorway"}
+var drawings = map[string]string{grid.Trees: "forest", grid.Smoke: "smoke-cloud", grid.Mud: "rough", grid.Water: "deep-water", grid.Traps: "tank-traps", grid.Structure: "silo", grid.Wall: "stone-wall", grid.LowWall: "sandbags", grid.Opening: "doorway",
+	grid.OldWall: "sandbags", grid.Wire: "barbed-wire", grid.Mines: "minefield", grid.Gap: "rough", grid.Dump: "crates", grid.Hut: "building", grid.Ruin: "ruins", grid.Plinth: "raised-ground", grid.Pillar: "silo",
+	grid.Impassable: "rocks", grid.Pit: "craters", grid.Rocket: "silo"}
 
 // fieldTerms describe the lines of a set-up that are of DUST.
 var fieldTerms = []rules.Term{
@@ -57,8 +59,12 @@ var rollTerms = []rules.Term{
 	{ID: "infantry cover save", Text: "the owner: Army and Shield cancel a hit", Rule: "DUST-SAVE-02"},
 	{ID: "vehicle cover save", Text: "the owner: Army cancels a hit", Rule: "DUST-SAVE-03"},
 	{ID: "infantry save", Text: "the owner: Army cancels a hit", Rule: "DUST-SAVE-04"},
+	{ID: "barbed wire", Text: "the owner of infantry that goes into it or out of it: Army lets it go on", Rule: "DUST-TERR-18"},
+	{ID: "clearing", Text: "infantry that clears a gap: Army does so", Rule: "DUST-TERR-19"},
+	{ID: "mines", Text: "the other side, for a minefield: Army hits", Rule: "DUST-TERR-20"},
+	{ID: "flames", Text: "the other side, for a wreck that burns: Army hits", Rule: "DUST-TERR-16"},
 	{ID: "attack with …", Text: "the attacker, for the weapon of that name: Army hits", Rule: "DUST-HIT-02"},
 }
 
 // attackRolls are the purposes of dice that only attacks throw.
-var attackRolls = []string{"attack with …", "infantry cover save", "vehicle cover save", "infantry save"}
+var attackRolls = []string{"attack with …", "infantry cover save", "vehicle cover save", "infantry save", "mines", "flames"}

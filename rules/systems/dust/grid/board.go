@@ -46,7 +46,7 @@ func (Board) Adjacent(g *model.Game, a, b rules.UnitID) bool {
 	skip := func(c space.Cell) bool { return slices.Contains(near, c) || slices.Contains(far, c) }
 	for _, p := range near {
 		for _, q := range far {
-			if Apart(p, q) == 1 && (air || la == lb && f.look(p, q, la, lb, skip).Open) {
+			if Apart(p, q) == 1 && (air || la == lb && f.look(p, q, la, lb, false, skip).Open) {
 				return true
 			}
 		}
@@ -89,6 +89,12 @@ func (Board) On(g *model.Game, at geom.Point) (out []rules.UnitID) {
 		}
 	})
 	return out
+}
+
+// Height implements model.Board: a floor is a square high.
+func (Board) Height(g *model.Game, u rules.UnitID) int {
+	_, layer := read(g).unitCells(u)
+	return layer
 }
 
 // Holds implements model.Board: the unit stands on the square of the marker.
@@ -183,7 +189,7 @@ func (Board) See(g *model.Game, from rules.Eye, to rules.Ref) (best model.Line, 
 	near, far := f.eye(from), f.what(to)
 	for _, a := range near {
 		for _, b := range far {
-			l := f.look(a, b, 0, 0, func(c space.Cell) bool { return slices.Contains(near, c) || slices.Contains(far, c) })
+			l := f.look(a, b, 0, 0, false, func(c space.Cell) bool { return slices.Contains(near, c) || slices.Contains(far, c) })
 			if !ok || l.Open && !best.Open || l.Open == best.Open && l.Range < best.Range {
 				best, ok = l, true
 			}

@@ -49,16 +49,24 @@ func (Board) CheckTerrain(p *rules.Piece) error {
 		return fmt.Errorf("terrain %q: expected one of %s", p.Kind, strings.Join(names, " "))
 	}
 	for _, t := range p.Tags {
-		n, floors := strings.CutPrefix(t, "floors=")
+		name, n, counted := strings.Cut(t, "=")
 		count, err := strconv.Atoi(n)
-		switch {
-		case floors && k.walls && err == nil && count >= 1 && count <= mostFloors:
-		case t == "large" && (p.Kind == Trees || p.Kind == Opening), t == "huge" && p.Kind == Opening:
-		default:
-			return fmt.Errorf("terrain %s: tag %q: expected none, large of trees and openings, huge of openings, floors=1 to %d of buildings", p.Label, t, mostFloors)
+		if !slices.Contains(k.tags, name) || counted != (name == floor) || counted && (err != nil || count < 1 || count > mostFloors) {
+			return fmt.Errorf("terrain %s: tag %q: expected %s", p.Label, t, expected(k))
 		}
 	}
 	return nil
+}
+
+// Goal implements model.Board.
+func (Board) Goal(p *rules.Piece) bool { k := known(p.Kind); return k != nil && k.goal }
+
+// expected says which tags a piece of a kind may have.
+func expected(k *kind) string {
+	if len(k.tags) == 0 {
+		return "none of " + k.ID
+	}
+	return strings.ReplaceAll(strings.Join(k.tags, " or "), floor, fmt.Sprintf("floors=1 to %d", mostFloors)) + " of " + k.ID
 }
 
 const mostFloors = 6
@@ -69,15 +77,21 @@ type border struct {
 	low   rules.PieceID
 	gap   model.Size // the largest that passes an opening in the wall; "" where there is none
 	house int        // floors of the building whose wall it is; 99 for a wall of none
+	hut   bool       // a wall that tall models look over
+	// joined says that it is one of the walls of a building that walls make up.
+	joined bool
 }
 
 // ground is what lies on a square.
 type ground struct {
 	pieces []rules.PieceID
 	house  rules.PieceID // the building that it belongs to
-	floors int           // of that
+	floors int           // of that, its roof lies above; of a top that infantry climbs 1
+	hut    bool          // that building is too low to be stood on
+	top    rules.PieceID // what infantry climbs on from beside
 	road   bool
 	slow   bool
+	water  bool
 }
 
 // chart is the terrain of a table by squares.
@@ -141,7 +155,80 @@ func newChart(t *rules.Table) *chart {
 			c.line(p)
 		}
 	}
+	c.enclose()
+	c.clear()
 	return c
+}
+
+// clear takes wire and mines off the squares where a gap lies (DUST-TERR-19, DUST-TERR-21).
+func (c *chart) clear() {
+	is := func(id rules.PieceID, kinds ...string) bool { return slices.Contains(kinds, c.pieces[id-1].Kind) }
+	for i := range c.cells {
+		g := &c.cells[i]
+		if slices.ContainsFunc(g.pieces, func(id rules.PieceID) bool { return is(id, Gap) }) {
+			g.pieces = slices.DeleteFunc(g.pieces, func(id rules.PieceID) bool { return is(id, Wire, Mines) })
+		}
+	}
+}
+
+// enclose makes buildings of the squares that linked archeological walls shut in (DUST-TERR-24).
+func (c *chart) enclose() {
+	wall := func(e *border) bool { return e.wall != 0 && e.joined }
+	if !slices.ContainsFunc(c.right, func(e border) bool { return wall(&e) }) {
+		return
+	}
+	outside := make([]bool, len(c.cells))
+	var due []space.Cell
+	reach := func(p space.Cell) {
+		if c.Has(p) && !outside[p.Y*c.W+p.X] {
+			outside[p.Y*c.W+p.X] = true
+			due = append(due, p)
+		}
+	}
+	for x := range c.W {
+		for y := range c.H {
+			if x == 0 || y == 0 || x == c.W-1 || y == c.H-1 {
+				reach(space.Cell{X: x, Y: y})
+			}
+		}
+	}
+	for len(due) > 0 {
+		p := due[0]
+		due = due[1:]
+		for _, d := range beside {
+			if q := p.Add(d); c.Has(q) && !wall(c.edge(p, q)) {
+				reach(q)
+			}
+		}
+	}
+	for i := range c.cells {
+		if p := (space.Cell{X: i % c.W, Y: i / c.W}); !outside[i] && c.cells[i].house == 0 {
+			for _, d := range beside {
+				if q := p.Add(d); c.Has(q) && wall(c.edge(p, q)) {
+					c.house(p, c.edge(p, q).wall)
+					break
+				}
+			}
+		}
+	}
+}
+
+// house makes a building of a square and of all that no wall parts from it, named by the piece that is its wall.
+func (c *chart) house(from space.Cell, by rules.PieceID) {
+	due := []space.Cell{from}
+	for len(due) > 0 {
+		p := due[0]
+		due = due[1:]
+		if c.at(p).house != 0 {
+			continue
+		}
+		c.at(p).house, c.at(p).floors = by, 1
+		for _, d := range beside {
+			if q := p.Add(d); c.Has(q) && !c.edge(p, q).joined {
+				due = append(due, q)
+			}
+		}
+	}
 }
 
 // lay puts a piece on the squares whose dots it contains.
@@ -156,9 +243,12 @@ func (c *chart) lay(p *rules.Piece) {
 		}
 		g := c.at(at)
 		g.pieces = append(g.pieces, p.ID)
-		g.road, g.slow = g.road || p.Kind == Road, g.slow || k.slow
+		g.road, g.slow, g.water = g.road || p.Kind == Road, g.slow || k.slow, g.water || p.Kind == Water
 		if k.walls {
-			g.house, g.floors = p.ID, floors(p)
+			g.house, g.floors, g.hut = p.ID, floors(p), k.hut
+		}
+		if k.top {
+			g.top, g.floors = p.ID, 1
 		}
 	}
 }
@@ -184,7 +274,12 @@ func (c *chart) raise() {
 					continue
 				}
 				e := c.edge(a, b)
-				e.wall, e.house = max(c.at(a).house, c.at(b).house), max(c.at(a).floors, c.at(b).floors)
+				e.wall, e.house, e.hut = max(c.at(a).house, c.at(b).house), 0, true
+				for _, g := range []*ground{c.at(a), c.at(b)} {
+					if g.house != 0 {
+						e.house, e.hut = max(e.house, g.floors), e.hut && g.hut
+					}
+				}
 			}
 		}
 	}
@@ -210,12 +305,18 @@ func (c *chart) line(p *rules.Piece) {
 				}
 			case LowWall:
 				e.low = p.ID
+			case OldWall:
+				if slices.Contains(p.Tags, joined) {
+					e.wall, e.house, e.joined = p.ID, 1, true
+				} else {
+					e.low = p.ID
+				}
 			case Opening:
 				e.gap = model.Small
-				if slices.Contains(p.Tags, "large") {
+				if slices.Contains(p.Tags, large) {
 					e.gap = model.Large
 				}
-				if slices.Contains(p.Tags, "huge") {
+				if slices.Contains(p.Tags, huge) {
 					e.gap = model.Huge
 				}
 			}
@@ -245,19 +346,17 @@ func (c *chart) kindsAt(p space.Cell, see func(k *kind, id rules.PieceID) (more 
 	}
 }
 
-// bars returns the piece that keeps a model of a profile out of a square, 0 for none.
-func (c *chart) bars(p *model.Profile, at space.Cell) (by rules.PieceID) {
+// bars reports whether terrain keeps a unit out of a square; what goes on water alone is kept out of all squares without.
+func (c *chart) bars(p model.Feet, at space.Cell) (is bool) {
 	c.kindsAt(at, func(k *kind, id rules.PieceID) bool {
-		if k.bars != nil && k.bars(p) {
-			by = id
-		}
-		return by == 0
+		is = k.bars != nil && k.bars(p) || k.ID == Ruin && driven(p) && !slices.Contains(c.pieces[id-1].Tags, large)
+		return !is
 	})
-	return by
+	return is || p.Class == model.Naval && !c.at(at).water
 }
 
-// shut reports whether a model of a profile cannot cross the edge between two squares side by side (DUST-TERR-12, DUST-TERR-14).
-func (c *chart) shut(p *model.Profile, a, b space.Cell) bool {
+// closed reports whether a model of a profile cannot cross the edge between two squares side by side (DUST-TERR-12, DUST-TERR-14).
+func (c *chart) closed(p *model.Profile, a, b space.Cell) bool {
 	e := c.edge(a, b)
 	if e.low != 0 && p.Kind == model.Vehicle && p.Class != model.Walker && p.Armour == model.V1 {
 		return true

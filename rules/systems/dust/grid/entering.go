@@ -15,10 +15,8 @@ func (w *mover) entries(most int) (out []space.Node) {
 	}
 	for _, first := range w.edgeNodes() {
 		for _, n := range space.Search(first, most-1, w.steps).Nodes {
-			plain := n
-			plain.Odd, plain.Mode = false, 0
-			if w.stands(n) && !slices.Contains(out, plain) && w.within(n) {
-				out = append(out, plain)
+			if p := plain(n); w.stands(n) && !slices.Contains(out, p) && w.within(n) {
+				out = append(out, p)
 			}
 		}
 	}

@@ -26,21 +26,26 @@ type mover struct {
 	unit rules.UnitID
 	lead *rules.Model
 	p    *model.Profile
+	feet model.Feet
 	next map[space.Node][]space.Step // of nodes that were asked for
 	slow int                         // what coming into slow ground costs beside the step
 	road int                         // what leaving the road costs beside the step
 }
 
+// newMover returns a unit on its way, led by its first model on the board, or by its first beside it.
+func newMover(g *model.Game, u rules.UnitID) *mover {
+	id := g.Lead(u)
+	if id == 0 {
+		id = g.Living(u)[0]
+	}
+	return &mover{field: read(g), unit: u, lead: g.Model(id), p: g.Profile(id), feet: g.Feet(u)}
+}
+
 // Stepper returns how a unit goes with a MOVE, or with a MARCH MOVE (DUST-MOV-01, DUST-MOV-16). One that is not on the board enters
 // over its own edge (DUST-SETUP-06).
 func Stepper(g *model.Game, u rules.UnitID, march bool) move.Stepper {
-	w := mover{field: read(g), unit: u}
-	id := g.Lead(u)
-	off := id == 0
-	if off {
-		id = g.Living(u)[0]
-	}
-	w.lead, w.p = g.Model(id), g.Profile(id)
+	w := newMover(g, u)
+	id, off := w.lead.ID, g.Lead(u) == 0
 	most := w.allowance(march, off)
 	k := move.Stepper{Model: id, Board: w.Squares, Off: off, Faces: w.p.Size == model.Large || w.p.Size == model.Huge, Most: most,
 		Why: rules.Say("MOVE of %s", g.Unit(u)), Steps: w.steps, Stands: w.stands, Notch: 90 * geom.Degree}
@@ -76,7 +81,7 @@ func (w *mover) allowance(march, off bool) int {
 		return half
 	}
 	w.slow = move - half
-	if !off && wheels(w.p) && move > 0 && !slices.ContainsFunc(w.lies(w.lead), func(c space.Cell) bool { return !w.at(c).road }) {
+	if !off && wheels(w.feet) && move > 0 && !slices.ContainsFunc(w.lies(w.lead), func(c space.Cell) bool { return !w.at(c).road }) {
 		w.road = bonus
 		return move + bonus
 	}
@@ -141,7 +146,7 @@ func (w *mover) from(n space.Node) (out []space.Step) {
 					continue
 				}
 				to := n
-				to.Cell = n.Add(d)
+				to.Cell, to.Layer = n.Add(d), w.level(n, n.Add(d))
 				out = append(out, pace(n, to, x != 0 && y != 0))
 			}
 		}
@@ -170,12 +175,38 @@ func (w *mover) pay(s *space.Step) {
 	}
 }
 
-// stairs lead up or down a floor of a building, from the top floor to the roof (DUST-TERR-13).
+// level returns on which level the unit comes to a square beside its node: its own, or for one that passes over everything the top of what
+// stands there, unless it is inside of a building.
+func (w *mover) level(n space.Node, to space.Cell) int {
+	if !w.feet.Glides || w.feet.Air || w.inside(n.Cell, n.Layer) {
+		return n.Layer
+	}
+	return w.at(to).floors
+}
+
+// stairs lead up or down a floor of a building, from the top floor to the roof (DUST-TERR-13), and from beside a plinth on its top and down
+// again (DUST-TERR-25).
 func (w *mover) stairs(n space.Node) (out []space.Step) {
 	for _, d := range []int{1, -1} {
 		to := n
-		if to.Layer += d; to.Layer >= 0 && to.Layer <= w.at(n.Cell).floors && w.at(n.Cell).house != 0 && !w.foe(n.Cell, to.Layer) {
+		if to.Layer += d; to.Layer >= 0 && to.Layer <= w.at(n.Cell).floors && w.at(n.Cell).house != 0 && !w.at(n.Cell).hut && !w.foe(n.Cell, to.Layer) {
 			out = append(out, space.Step{To: to, Cost: 1})
+		}
+	}
+	for x := -1; x <= 1; x++ {
+		for y := -1; y <= 1; y++ {
+			to := n
+			to.Cell, to.Layer = n.Add(space.Cell{X: x, Y: y}), 1-n.Layer
+			if !w.Has(to.Cell) || to.Cell == n.Cell || to.Layer < 0 {
+				continue
+			}
+			up := to.Cell
+			if to.Layer == 0 {
+				up = n.Cell
+			}
+			if w.at(up).top != 0 && w.at(n.Cell).house == w.at(to.Cell).house && w.free(to.Cell, to.Layer) {
+				out = append(out, space.Step{To: to, Cost: 1})
+			}
 		}
 	}
 	return out
@@ -208,7 +239,7 @@ func (w *mover) long(n space.Node) (out []space.Step) {
 				on := way
 				if !corner {
 					on = headingOf(d)
-				} else if !w.free(lead.Add(d).Add(space.Ahead(on.Opposite())), n.Layer) {
+				} else if !w.follows(lead.Add(d), on, d, n.Layer) {
 					continue
 				}
 				to := n
@@ -224,6 +255,14 @@ func (w *mover) long(n space.Node) (out []space.Step) {
 	to := n
 	to.Cell, to.Facing, to.Mode = cells(w.p, n)[1], n.Facing.Opposite(), n.Mode|ended
 	return append(out, space.Step{To: to})
+}
+
+// follows reports whether the rest of a model of two squares can lie behind its leading end, which has gone over a corner to a square: the step
+// leads forward, and no wall parts the two.
+func (w *mover) follows(lead space.Cell, way geom.Heading, d space.Cell, layer int) bool {
+	on := space.Ahead(way)
+	rest := lead.Add(space.Ahead(way.Opposite()))
+	return d.X*on.X+d.Y*on.Y > 0 && w.free(rest, layer) && (layer > 0 || w.feet.Air || !w.closed(w.p, lead, rest))
 }
 
 // broad lists the steps of a model of four squares: its leading edge goes straight ahead or over a corner, and the rest follows; before
@@ -280,10 +319,10 @@ func (w *mover) foe(at space.Cell, layer int) (is bool) {
 	return is
 }
 
-// held reports whether a ground unit of either side stands on a square on a level, but for the unit itself.
+// held reports whether a ground unit of either side stands on a square on a level, but for the unit itself and enemies whom it passes through.
 func (w *mover) held(at space.Cell, layer int) (is bool) {
 	w.standing(at, layer, func(m *rules.Model) {
-		is = is || m.Place == rules.OnTable && !w.X.Profiles[m.Profile].Flies() && w.Host(m.Unit) != w.Host(w.unit)
+		is = is || m.Place == rules.OnTable && !w.X.Profiles[m.Profile].Flies() && w.Host(m.Unit) != w.Host(w.unit) && !(w.feet.Trails && m.Seat != w.lead.Seat)
 	})
 	return is
 }
@@ -294,21 +333,26 @@ func (w *mover) free(at space.Cell, layer int) bool {
 	if !w.Has(at) {
 		return false
 	}
-	if w.p.Flies() {
+	if w.feet.Air || w.feet.Glides {
 		return true
 	}
-	ok := layer > 0 || w.bars(w.p, at) == 0
+	ok := layer > 0 || !w.barred(at)
 	w.standing(at, layer, func(m *rules.Model) {
 		p := &w.X.Profiles[m.Profile]
 		switch {
 		case m.Place == rules.Wreck:
 			ok = ok && (w.p.Foot() || w.p.Class == model.Walker)
 		case p.Flies() || w.Host(m.Unit) == w.Host(w.unit):
-		case m.Seat != w.lead.Seat, vehicles(p) && vehicles(w.p):
+		case m.Seat != w.lead.Seat && !w.feet.Trails, m.Seat == w.lead.Seat && vehicles(p) && vehicles(w.p):
 			ok = false
 		}
 	})
 	return ok
+}
+
+// barred reports whether terrain keeps the unit out of a square of the board.
+func (w *mover) barred(at space.Cell) bool {
+	return w.bars(w.feet, at)
 }
 
 // passes reports whether the unit may step from a square to one beside it or over a corner.
@@ -316,16 +360,22 @@ func (w *mover) passes(a, b space.Cell, layer int) bool {
 	if !w.free(b, layer) || !w.Has(a) {
 		return false
 	}
-	if w.p.Flies() {
+	if w.feet.Air || w.feet.Glides && !w.inside(a, layer) {
 		return true
 	}
-	if layer > 0 { // upstairs it stays within the building
-		return w.at(a).house == w.at(b).house && !a.Diagonal(b) || a.Diagonal(b) && w.at(a).house == w.at(b).house && w.at(a).house == w.at(space.Cell{X: a.X, Y: b.Y}).house && w.at(a).house == w.at(space.Cell{X: b.X, Y: a.Y}).house
+	if layer > 0 { // upstairs it stays within the building, or on the top
+		return w.upstairs(a, b) && (!a.Diagonal(b) || w.upstairs(a, space.Cell{X: a.X, Y: b.Y}) && w.upstairs(a, space.Cell{X: b.X, Y: a.Y}))
 	}
 	if !a.Diagonal(b) {
-		return !w.shut(w.p, a, b)
+		return !w.closed(w.p, a, b)
 	}
 	return w.corner(a, b, layer)
+}
+
+// upstairs reports whether two squares belong to one building or one top.
+func (w *mover) upstairs(a, b space.Cell) bool {
+	p, q := w.at(a), w.at(b)
+	return p.house == q.house && p.top == q.top && (p.house != 0 || p.top != 0)
 }
 
 // corner judges a step over a corner: a vehicle cuts no square with impassable terrain or an enemy, and nobody goes between two squares
@@ -333,11 +383,11 @@ func (w *mover) passes(a, b space.Cell, layer int) bool {
 func (w *mover) corner(a, b space.Cell, layer int) bool {
 	blocked, hard := 0, false
 	for _, c := range []space.Cell{{X: a.X, Y: b.Y}, {X: b.X, Y: a.Y}} {
-		solid := !w.Has(c) || w.bars(w.p, c) != 0 || w.shut(w.p, a, c) || w.shut(w.p, c, b)
+		solid := !w.Has(c) || w.barred(c) || w.closed(w.p, a, c) || w.closed(w.p, c, b)
 		if solid || w.Has(c) && w.held(c, layer) {
 			blocked++
 		}
-		hard = hard || solid || w.foe(c, layer)
+		hard = hard || solid || !w.feet.Trails && w.foe(c, layer)
 	}
 	return blocked < 2 && !(vehicles(w.p) && hard)
 }
@@ -345,7 +395,7 @@ func (w *mover) corner(a, b space.Cell, layer int) bool {
 // stands reports whether the way of the unit may end on a node (DUST-MOV-05, DUST-MOV-13, DUST-MOV-15).
 func (w *mover) stands(n space.Node) bool {
 	for _, c := range cells(w.p, n) {
-		if !w.Has(c) || !w.p.Flies() && !w.free(c, n.Layer) && !w.own(c) {
+		if !w.Has(c) || n.Layer > 0 && (!w.p.Foot() || w.at(c).hut) || n.Layer == 0 && !w.feet.Air && w.barred(c) && !w.own(c) {
 			return false
 		}
 		units, heroes, ok := 0, 0, true

@@ -20,57 +20,100 @@ type kind struct {
 	sight sees
 	high  int                         // range that it is high, for those that look over it
 	cover func(p *model.Profile) bool // whom it covers who stands in it; nil nobody
-	bars  func(p *model.Profile) bool // whom it keeps out; nil nobody
+	bars  func(p model.Feet) bool     // whom it keeps out; nil nobody
 	slow  bool                        // MOVE and MARCH MOVE are halved (DUST-TERR-02)
 	edge  bool                        // it lies on the edges of squares
+	low   bool                        // of an edge: it stops light vehicles alone, and lines pass it
 	walls bool                        // its squares have high walls around them
+	hut   bool                        // these walls are lower than a square: tall models look over them (DUST-TERR-22)
+	top   bool                        // infantry beside it climbs on it, one floor up (DUST-TERR-25)
+	goal  bool                        // it is an objective (DUST-SCEN-03)
+	lends model.Lent                  // what it gives units next to it; 0 nothing
+	tags  []string                    // the tags that a piece of it may have, "floors" and a number among them
 }
 
-func all(*model.Profile) bool        { return true }
-func foot(p *model.Profile) bool     { return p.Foot() }
+func all(*model.Profile) bool    { return true }
+func foot(p *model.Profile) bool { return p.Foot() }
+
 func vehicles(p *model.Profile) bool { return p.Kind == model.Vehicle }
-func wheels(p *model.Profile) bool {
-	return vehicles(p) && p.Class != model.Walker && p.Class != model.Naval
+
+// Who is kept out: everybody, all vehicles, vehicles on wheels or tracks, vehicles that neither walk nor swim, and whoever does not swim.
+func everybody(model.Feet) bool { return true }
+func driven(p model.Feet) bool  { return vehicles(p.Profile) }
+func wheels(p model.Feet) bool {
+	return driven(p) && p.Class != model.Walker && p.Class != model.Naval
 }
-func rolling(p *model.Profile) bool  { return vehicles(p) && p.Class != model.Walker }
-func notNaval(p *model.Profile) bool { return p.Class != model.Naval }
+func rolling(p model.Feet) bool { return driven(p) && p.Class != model.Walker && !p.Swims }
+func sinks(p model.Feet) bool   { return !p.Swims }
 
 // Kinds of terrain by name.
 const (
-	Trees     = "trees"
-	Smoke     = "smoke"
-	Rubble    = "rubble"
-	Crates    = "crates"
-	Traps     = "traps"
-	Structure = "structure"
-	Mud       = "mud-flats"
-	Swamp     = "swamp"
-	Water     = "water"
-	Road      = "road"
-	Trench    = "trench"
-	Building  = "building"
-	Wall      = "high-wall"
-	LowWall   = "low-wall"
-	Opening   = "opening"
+	Trees      = "trees"
+	Smoke      = "smoke"
+	Rubble     = "rubble"
+	Crates     = "crates"
+	Traps      = "traps"
+	Structure  = "structure"
+	Dump       = "ammo-dump"
+	Mud        = "mud-flats"
+	Swamp      = "swamp"
+	Water      = "water"
+	Road       = "road"
+	Trench     = "trench"
+	Wire       = "wire"
+	Mines      = "mines"
+	Gap        = "gap"
+	Building   = "building"
+	Hut        = "hut"
+	Ruin       = "ruined-house"
+	Plinth     = "plinth"
+	Pillar     = "pillar"
+	Impassable = "impassable"
+	Pit        = "pit"
+	Rocket     = "rocket"
+	Wall       = "high-wall"
+	LowWall    = "low-wall"
+	OldWall    = "old-wall"
+	Opening    = "opening"
+)
+
+// Tags of pieces.
+const (
+	large  = "large"
+	huge   = "huge"
+	floor  = "floors" // floors=N
+	joined = "building"
 )
 
 // kinds are the kinds of terrain, in the order of the book.
 var kinds = []kind{
-	{Term: rules.Term{ID: Trees, Title: "Trees", Text: "whoever is in them has cover; nobody sees beyond", Use: "tags=large: two high instead of one", Rule: "DUST-TERR-03"}, sight: beyond, high: 1, cover: all},
-	{Term: rules.Term{ID: Swamp, Title: "Swamp", Text: "infantry and walkers enter", Rule: "DUST-TERR-04"}, bars: rolling},
-	{Term: rules.Term{ID: Water, Title: "Water", Text: "naval units alone", Rule: "DUST-TERR-05"}, bars: notNaval},
+	{Term: rules.Term{ID: Trees, Title: "Trees", Text: "whoever is in them has cover; nobody sees beyond", Use: "tags=large: two high instead of one", Rule: "DUST-TERR-03"}, sight: beyond, high: 1, cover: all, tags: []string{large}},
+	{Term: rules.Term{ID: Swamp, Title: "Swamp", Text: "infantry, walkers and what swims enter", Rule: "DUST-TERR-04"}, bars: rolling},
+	{Term: rules.Term{ID: Water, Title: "Water", Text: "naval and amphibious units alone", Rule: "DUST-TERR-05"}, bars: sinks},
 	{Term: rules.Term{ID: Mud, Title: "Mud and sand", Text: "MOVE and MARCH MOVE are halved", Rule: "DUST-TERR-02"}, slow: true},
 	{Term: rules.Term{ID: Road, Title: "Road", Text: "vehicles on wheels and tracks that stay on it go farther", Rule: "DUST-TERR-06"}},
 	{Term: rules.Term{ID: Rubble, Title: "Rubble", Text: "cover; no vehicle on wheels or tracks enters", Rule: "DUST-TERR-07"}, cover: all, bars: wheels},
-	{Term: rules.Term{ID: Structure, Title: "Structure", Text: "nobody enters, nobody sees through", Rule: "DUST-TERR-08"}, sight: never, bars: all, high: 99},
-	{Term: rules.Term{ID: Crates, Title: "Ammo crates", Text: "cover", Rule: "DUST-TERR-09"}, cover: all},
-	{Term: rules.Term{ID: Traps, Title: "Tank traps", Text: "cover for infantry; no vehicle enters", Rule: "DUST-TERR-11"}, cover: foot, bars: vehicles},
+	{Term: rules.Term{ID: Structure, Title: "Structure", Text: "nobody enters, nobody sees through", Rule: "DUST-TERR-08"}, sight: never, bars: everybody, high: 99},
+	{Term: rules.Term{ID: Crates, Title: "Ammo crates", Text: "cover; a vehicle that drives over them may remove them", Rule: "DUST-TERR-09"}, cover: all},
+	{Term: rules.Term{ID: Dump, Title: "Ammo dump", Text: "nobody enters, nobody sees through; who is next to it replenishes ammunition", Rule: "DUST-TERR-10"}, sight: never, bars: everybody, high: 99, lends: model.Replenishes},
+	{Term: rules.Term{ID: Traps, Title: "Tank traps", Text: "cover for infantry; no vehicle enters", Rule: "DUST-TERR-11"}, cover: foot, bars: driven},
 	{Term: rules.Term{ID: Trench, Title: "Trench", Text: "cover for infantry", Rule: "DUST-TERR-17"}, cover: foot},
+	{Term: rules.Term{ID: Wire, Title: "Barbed wire", Text: "infantry that goes in, through or out rolls a die: Army, or it stops, its activation ends and it has no cover save", Rule: "DUST-TERR-18"}},
+	{Term: rules.Term{ID: Mines, Title: "Minefield", Text: "attacks whoever goes in, through or out, once a move", Rule: "DUST-TERR-20"}},
+	{Term: rules.Term{ID: Gap, Title: "Gap", Text: "on its squares wire and mines are cleared", Rule: "DUST-TERR-19"}},
 	{Term: rules.Term{ID: Smoke, Title: "Smoke", Text: "whoever is in it has cover; nobody sees beyond", Rule: "DUST-LOS-08"}, sight: beyond, high: 99, cover: all},
-	{Term: rules.Term{ID: Building, Title: "Building", Text: "whole squares with high walls around; cover inside", Use: "tags=floors=N: so many, 1 if left out", Rule: "DUST-TERR-12"}, cover: all, walls: true},
+	{Term: rules.Term{ID: Building, Title: "Building", Text: "whole squares with high walls around; cover inside", Use: "tags=floors=N: so many, 1 if left out", Rule: "DUST-TERR-12"}, cover: all, walls: true, tags: []string{floor}},
+	{Term: rules.Term{ID: Hut, Title: "Quonset hut", Text: "a building that walkers and large vehicles see one another across; nobody stands on it", Rule: "DUST-TERR-22"}, cover: all, walls: true, hut: true},
+	{Term: rules.Term{ID: Ruin, Title: "Ruined house", Text: "a building with a top; vehicles enter the large version alone", Use: "tags=large", Rule: "DUST-TERR-27"}, cover: all, walls: true, tags: []string{large}},
+	{Term: rules.Term{ID: Plinth, Title: "Plinth", Text: "nobody enters; infantry next to it climbs on its top for 1 move", Rule: "DUST-TERR-25"}, sight: beyond, high: 1, bars: everybody, top: true},
+	{Term: rules.Term{ID: Pillar, Title: "Lamassu pillar", Text: "only who flies passes; nobody sees through", Rule: "DUST-TERR-26"}, sight: never, bars: everybody, high: 99},
+	{Term: rules.Term{ID: Impassable, Title: "Impassable terrain", Text: "only who flies passes; nobody sees through", Rule: "DUST-TERR-28"}, sight: never, bars: everybody, high: 99},
+	{Term: rules.Term{ID: Pit, Title: "Archeological pit", Text: "an objective; heroes next to it lead others on", Rule: "DUST-TERR-23"}, goal: true, lends: model.Leads},
+	{Term: rules.Term{ID: Rocket, Title: "Rocket prototype", Text: "an objective; vehicles next to it are repaired", Rule: "DUST-TERR-30"}, goal: true, lends: model.Repairs},
 	{Term: rules.Term{ID: Wall, Title: "High wall", Text: "along edges of squares: nobody crosses it or sees through it", Rule: "DUST-TERR-12"}, edge: true},
-	{Term: rules.Term{ID: Opening, Title: "Opening", Text: "on an edge: where it lies there is no wall", Use: "tags=large: also for vehicles, or huge", Rule: "DUST-TERR-12"}, edge: true},
-	{Term: rules.Term{ID: LowWall, Title: "Low wall", Text: "along edges of squares: cover behind it, no light vehicle on wheels or tracks crosses it", Rule: "DUST-TERR-14"}, edge: true},
+	{Term: rules.Term{ID: Opening, Title: "Opening", Text: "on an edge: where it lies there is no wall", Use: "tags=large: also for vehicles, or huge", Rule: "DUST-TERR-12"}, edge: true, tags: []string{large, huge}},
+	{Term: rules.Term{ID: LowWall, Title: "Low wall", Text: "along edges of squares: cover behind it, no light vehicle on wheels or tracks crosses it", Rule: "DUST-TERR-14"}, edge: true, low: true},
+	{Term: rules.Term{ID: OldWall, Title: "Archeological wall", Text: "a low wall along edges of squares", Use: "tags=building: linked ones around squares are the walls of a building", Rule: "DUST-TERR-24"}, edge: true, low: true, tags: []string{joined}},
 }
 
 // Terms explain the kinds of terrain.

@@ -23,8 +23,8 @@ func (Board) Stand(g *model.Game, u rules.UnitID) error {
 	}
 	at := f.node(g.Model(lead))
 	h := g.Host(u)
-	w := mover{field: f, unit: h, lead: g.Model(g.Lead(u)), p: g.Kind(u)}
-	if at.Layer < 0 || at.Layer > f.at(at.Cell).floors {
+	w := mover{field: f, unit: h, lead: g.Model(g.Lead(u)), p: g.Kind(u), feet: g.Feet(u)}
+	if at.Layer < 0 || at.Layer > f.at(at.Cell).floors || at.Layer > 0 && f.at(at.Cell).hut {
 		return fmt.Errorf("there is no level %d there", at.Layer)
 	}
 	if !w.within(at) || !w.stands(at) {

@@ -14,15 +14,17 @@ import (
 type ray struct {
 	field
 	a, b   space.Cell
-	la, lb int // the levels of who looks and of what is looked at
-	high   int // how high the higher of the two stands
+	la, lb int  // the levels of who looks and of what is looked at
+	high   int  // how high the higher of the two stands
+	tall   bool // both ends look over what is lower than a square (DUST-TERR-22)
 	skip   func(space.Cell) bool
 	line   model.Line
 }
 
-// look judges the line between two squares on two levels. What stands on the squares for which skip reports true blocks nothing.
-func (f field) look(a, b space.Cell, la, lb int, skip func(space.Cell) bool) model.Line {
-	r := &ray{field: f, a: a, b: b, la: la, lb: lb, high: max(la, lb), skip: skip}
+// look judges the line between two squares on two levels. What stands on the squares for which skip reports true blocks nothing; tall says
+// that both ends are higher than a hut.
+func (f field) look(a, b space.Cell, la, lb int, tall bool, skip func(space.Cell) bool) model.Line {
+	r := &ray{field: f, a: a, b: b, la: la, lb: lb, high: max(la, lb), tall: tall, skip: skip}
 	r.line = model.Line{From: f.Middle(a), To: f.Middle(b), Range: Apart(a, b), Open: true}
 	if house := f.at(a).house; house != 0 && house == f.at(b).house && la != lb {
 		r.floors()
@@ -85,7 +87,7 @@ func (r *ray) walk() {
 // is next to (DUST-LOS-10); a low wall of the target's square gives cover (DUST-TERR-14).
 func (r *ray) cross(from, to space.Cell) {
 	e := r.edge(from, to)
-	if e.wall != 0 && r.high < e.house && !(e.gap != "" && (nextTo(r.a, from, to) || nextTo(r.b, from, to))) {
+	if e.wall != 0 && r.high < e.house && !(e.hut && r.tall) && !(e.gap != "" && (nextTo(r.a, from, to) || nextTo(r.b, from, to))) {
 		p, q := r.Between(from, to)
 		r.block(p.Mid(q), "DUST-LOS-10", e.wall, 0)
 	}
@@ -133,7 +135,7 @@ func (r *ray) walled(a, b space.Cell) rules.PieceID {
 		return 0
 	}
 	e := r.edge(a, b)
-	if e.wall == 0 || e.gap != "" || r.high >= e.house {
+	if e.wall == 0 || e.gap != "" || r.high >= e.house || e.hut && r.tall {
 		return 0
 	}
 	return e.wall
@@ -146,7 +148,7 @@ func (r *ray) blocks(c space.Cell) (by rules.RuleID, piece rules.PieceID, who ru
 	}
 	r.kindsAt(c, func(k *kind, id rules.PieceID) bool {
 		high := k.high
-		if slices.Contains(r.pieces[id-1].Tags, "large") {
+		if slices.Contains(r.pieces[id-1].Tags, large) {
 			high++
 		}
 		if k.sight == never || k.sight == beyond && r.high < high {
@@ -162,11 +164,14 @@ func (r *ray) blocks(c space.Cell) (by rules.RuleID, piece rules.PieceID, who ru
 	}
 	r.standing(c, 0, func(m *rules.Model) {
 		p := &r.X.Profiles[m.Profile]
-		if m.Place == rules.Wreck || p.Kind == model.Vehicle && p.Size != model.Small {
-			if by = "DUST-LOS-07"; m.Place == rules.Wreck {
-				by = "DUST-TERR-15"
-			}
-			who = m.ID
+		fire := vehicles(p) && r.Unit(m.Unit).Markers.Has(model.OnFire)
+		switch {
+		case fire:
+			by, who = "DUST-TERR-16", m.ID // a column of smoke
+		case m.Place == rules.Wreck:
+			by, who = "DUST-TERR-15", m.ID
+		case p.Kind == model.Vehicle && p.Size != model.Small:
+			by, who = "DUST-LOS-07", m.ID
 		}
 	})
 	return by, piece, who
@@ -282,7 +287,12 @@ func (f field) between(p, q *model.Profile, from, to space.Cell, la, lb int, ski
 	if p.Flies() && !f.inside(to, lb) || q.Flies() && !f.inside(from, la) {
 		return model.Line{From: f.Middle(from), To: f.Middle(to), Range: Apart(from, to), Open: true}
 	}
-	return f.look(from, to, la, lb, skip)
+	return f.look(from, to, la, lb, tall(p, la) && tall(q, lb), skip)
+}
+
+// tall reports whether a model on a level looks over what is lower than a square (DUST-TERR-22).
+func tall(p *model.Profile, layer int) bool {
+	return layer > 0 || p.Flies() || vehicles(p) && (p.Class == model.Walker || p.Size == model.Large || p.Size == model.Huge)
 }
 
 // inside reports whether a square on a level lies inside a building, its roof left out.
@@ -301,6 +311,16 @@ func (f field) coversAt(p *model.Profile, at space.Cell, layer int) (by rules.Ru
 		}
 		return by == ""
 	})
+	if by == "" && f.at(at).house != 0 {
+		by = "DUST-TERR-12"
+	}
+	if by == "" && vehicles(p) {
+		f.standing(at, layer, func(m *rules.Model) {
+			if f.Unit(m.Unit).Markers.Has(model.OnFire) {
+				by = "DUST-CRIT-04"
+			}
+		})
+	}
 	if by == "" && p.Foot() {
 		f.standing(at, layer, func(m *rules.Model) {
 			if m.Place == rules.Wreck {

@@ -29,6 +29,8 @@ type Board interface {
 	Covered(g *Game, u rules.UnitID) (rules.RuleID, bool)
 	// On lists the ground units whose square a point lies in, or that a blast there would hit (DUST-HIT-04).
 	On(g *Game, at geom.Point) []rules.UnitID
+	// Height returns how many squares above the ground a unit stands, by its feet (DUST-HGT-04).
+	Height(g *Game, u rules.UnitID) int
 	// Holds reports whether a unit stands where it holds a marker (DUST-END-02).
 	Holds(g *Game, u rules.UnitID, at geom.Point) bool
 	// Space returns how a table is divided, and Check an error where a table is none of the board.
@@ -36,6 +38,10 @@ type Board interface {
 	Check(t *rules.Table) error
 	// CheckTerrain returns an error where a piece of terrain means nothing on the board.
 	CheckTerrain(p *rules.Piece) error
+	// Lends reports whether terrain within range 1 and sight of a unit gives it a skill: Replenishes, Leads or Repairs.
+	Lends(g *Game, u rules.UnitID, what Lent) bool
+	// Goal reports whether a piece of terrain is an objective (DUST-SCEN-03).
+	Goal(p *rules.Piece) bool
 	// Stand puts the models of a unit of a set-up on their places. It returns an error where there is no room for them.
 	Stand(g *Game, u rules.UnitID) error
 	// Measure returns between which points the range from an eye to something on the table is counted, and the range. See returns the best
@@ -52,7 +58,52 @@ type Board interface {
 	// turns where it stands.
 	Stepper(g *Game, u rules.UnitID, march bool) move.Stepper
 	Turner(g *Game, u rules.UnitID) move.Stepper
+	// Enters returns the way by which a unit that is not on the board comes to a node, with the fewest perils.
+	Enters(g *Game, u rules.UnitID, march bool, to space.Node) []space.Node
+	// Perils lists what a unit meets on a way, in the order in which it does; one that is not on the board begins beside it.
+	Perils(g *Game, u rules.UnitID, way []space.Node) []Peril
+	// Clears lists where a unit is next to barbed wire or a minefield in which it may clear a gap.
+	// Clear returns the piece that says so of a part that is cleared.
+	Clears(g *Game, u rules.UnitID) []Clearing
+	Clear(gap geom.Shape) rules.Piece
 }
+
+// Clearing is a part of a piece that a unit may clear: Wire or Mines.
+type Clearing struct {
+	Kind  Danger
+	Piece rules.PieceID
+	Gap   geom.Shape
+}
+
+// Lent is what terrain gives units next to it.
+type Lent uint8
+
+// What terrain lends: ammunition, Follow Me to heroes, Makeshift Repair to vehicles (DUST-TERR-10, DUST-TERR-23, DUST-TERR-30).
+const (
+	Replenishes Lent = 1 + iota
+	Leads
+	Repairs
+)
+
+// Peril is something that a unit meets as it goes.
+type Peril struct {
+	Kind  Danger
+	At    int  // the step with which it meets it, from 0
+	Out   bool // by leaving it
+	Piece rules.PieceID
+	Model rules.ModelID // a wreck that burns
+}
+
+// Danger is a kind of peril.
+type Danger uint8
+
+// The perils, in the order in which those of one step are met.
+const (
+	Wire  Danger = iota // DUST-TERR-18
+	Mines               // DUST-TERR-20
+	Fire                // DUST-TERR-16
+	Crate               // DUST-TERR-09
+)
 
 // Line is a line between two places that is judged for an attack.
 type Line struct {
@@ -61,6 +112,8 @@ type Line struct {
 	Arc      bool         // To lies in the fire arc
 	Open     bool         // nothing blocks it
 	Cover    rules.RuleID // what gives the target cover along it, "" for nothing
+	Kept     bool         // no weapon negates that cover (DUST-SAVE-08)
+	Again    rules.RuleID // by which failed cover saves are thrown again, "" for none
 	Block    geom.Point   // where it is blocked
 	Rule     rules.RuleID // by which it is blocked
 	Piece    rules.PieceID

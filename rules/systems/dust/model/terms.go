@@ -30,6 +30,8 @@ var PhaseTerms = []rules.Term{
 const (
 	UnderFire  = "under-fire"
 	Suppressed = "suppressed"
+	OnFire     = "on-fire"
+	NoCover    = "no-cover"
 )
 
 // MarkerTerms explain them.
@@ -37,4 +39,6 @@ var MarkerTerms = []rules.Term{
 	{ID: rules.MarkActivated, Text: "has acted in this turn", Ends: rules.EndsWithTurn, Rule: "DUST-SEQ-05"},
 	{ID: UnderFire, Title: "Under fire", Text: "the next attack that hits it suppresses it", Rule: "DUST-SUPP-05"},
 	{ID: Suppressed, Title: "Suppressed", Text: "its first action is NOTHING, and it attacks nobody in close combat", Rule: "DUST-SUPP-06"},
+	{ID: OnFire, Title: "On fire", Text: "a column of smoke; a wreck that burns attacks whoever goes into it", Rule: "DUST-CRIT-04"},
+	{ID: NoCover, Title: "Caught in wire", Text: "no cover save until its next activation", Rule: "DUST-TERR-18"},
 }

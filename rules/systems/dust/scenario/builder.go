@@ -184,6 +184,7 @@ func (b *Builder) Build(s *rules.State) (*rules.State, error) {
 			return nil, b.UnitLine(i).Errorf("unit %s: %v", out.Units[i].Label, err)
 		}
 	}
+	b.goals(&out.Table)
 	for i := range b.ext.Objectives {
 		if o := &b.ext.Objectives[i]; o.At.X < 0 || o.At.Y < 0 || o.At.X >= out.Table.W || o.At.Y >= out.Table.H {
 			return nil, fmt.Errorf("objective %s lies outside of the board", o.Label)
@@ -199,6 +200,20 @@ func (b *Builder) Build(s *rules.State) (*rules.State, error) {
 		out.ToAct = rules.SeatA
 	}
 	return &out, nil
+}
+
+// goals makes objectives of pieces of terrain that are some and have no marker of their own. Where the scenario has no other objective,
+// holding one at the end wins (DUST-SCEN-03).
+func (b *Builder) goals(t *rules.Table) {
+	b.ext.Objectives = slices.Clip(b.ext.Objectives)
+	alone := len(b.ext.Objectives) == 0
+	for i := range t.Pieces {
+		p := &t.Pieces[i]
+		marked := slices.ContainsFunc(b.ext.Objectives, func(o model.Objective) bool { return o.Label == p.Label || p.Shape.ContainsPoint(o.At) })
+		if !p.Gone && !marked && model.Boards[b.ext.Board].Goal(p) {
+			b.ext.Objectives = append(b.ext.Objectives, model.Objective{Label: p.Label, At: p.Shape.Centre(), Value: [2]int{1, 1}, Wins: alone})
+		}
+	}
 }
 
 // join settles whom heroes have joined (DUST-HERO-01).

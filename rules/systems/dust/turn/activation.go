@@ -35,6 +35,7 @@ func activate(a *model.Acting, c rules.Command) {
 // begin begins the activation of a unit, also of one that acts again (DUST-SEQ-15, DUST-SEQ-16).
 func begin(a *model.Acting, u rules.UnitID) {
 	a.Ctx.Emit(rules.Event{Kind: rules.EvBegin, Seat: a.Unit(u).Seat, Unit: u, Rule: "DUST-SEQ-05"})
+	a.Ctx.Mark(u, model.NoCover, 0, "DUST-TERR-18", rules.Text{})
 	Recover(a, u)
 	a.X.Act = &model.Act{Unit: u, Most: actions, Forced: a.Unit(u).Markers.Has(model.Suppressed)}
 }

@@ -9,6 +9,7 @@ import (
 	"baize/rules/move"
 	"baize/rules/systems/dust/attack"
 	"baize/rules/systems/dust/model"
+	"baize/rules/systems/dust/volley"
 )
 
 // kind is a kind of command.
@@ -28,7 +29,7 @@ var commands = []kind{
 	{Term: rules.Term{ID: "activate", Text: "begins to act: its token is rolled for", Rule: "DUST-SEQ-05"}, Args: []rules.Arg{{ID: rules.ArgUnit}}, Check: checkActivate, Run: activate},
 	{Term: rules.Term{ID: "declare", Text: "declares all actions of the activation", Rule: "DUST-SEQ-09"}, Args: []rules.Arg{{ID: rules.ArgUnit}, {ID: rules.ArgName, Text: "which actions, joined by +"}}, Check: checkPlan, Run: plan,
 		Gives: map[string]func(*model.Game, rules.Command) *rules.Param{rules.ArgName: planNames}},
-	{Term: rules.Term{ID: "move", Text: "goes, turns or enters the board, with a MOVE or a MARCH MOVE as declared", Rule: "DUST-MOV-01"}, Args: []rules.Arg{{ID: rules.ArgUnit}, {ID: rules.ArgMoves}}, Check: checkMove, Run: walk},
+	{Term: rules.Term{ID: "move", Text: "goes, turns or enters the board, with a MOVE or a MARCH MOVE as declared", Rule: "DUST-MOV-01"}, Args: []rules.Arg{{ID: rules.ArgUnit}, {ID: rules.ArgMoves}}, Check: checkMove, Run: walk, Odds: moveOdds},
 	{Term: rules.Term{ID: "attack", Text: "attacks with an ATTACK or a SUSTAINED ATTACK as declared", Rule: "DUST-DECL-01"}, Args: []rules.Arg{{ID: rules.ArgUnit}, {ID: rules.ArgAttacks},
 		{ID: rules.ArgName, Choices: attack.Terms, Text: "which part is sustained", Optional: true}}, Check: checkAttack, Run: strike, Odds: odds},
 	{Term: rules.Term{ID: "return-fire", Text: "attacks in reaction", Rule: "DUST-REACT-05"}, Args: []rules.Arg{{ID: rules.ArgUnit}, {ID: rules.ArgTarget, Foes: true}, {ID: rules.ArgAttacks}, {ID: rules.ArgMoves, Optional: true},
@@ -72,12 +73,16 @@ var DecisionTerms = []rules.Term{
 	{ID: "initiative", Text: "the turn begins", Rule: "DUST-SEQ-02"}, {ID: "first", Text: "who has the first activation", Rule: "DUST-SEQ-04"}, {ID: "activate", Text: "which unit is activated", Rule: "DUST-SEQ-05"},
 	{ID: "declare", Text: "which actions a unit declares", Rule: "DUST-SEQ-09"}, {ID: "act", Text: "the action that is due", Rule: "DUST-SEQ-09"}, {ID: "who-reacts", Text: "which unit attacks in reaction", Rule: "DUST-REACT-01"},
 	{ID: "return", Text: "how a unit attacks in reaction", Rule: "DUST-REACT-05"}, {ID: "casualty", Text: "who of a unit takes a hit", Rule: "DUST-DMG-02"},
+	{ID: "crate", Text: "whether a vehicle removes ammo crates that it drives over", Rule: "DUST-TERR-09"},
+	{ID: volley.Repeat, Title: "Save again", Text: "whether failed saves are thrown again", Rule: "DUST-HGT-02"},
 }
 
 // Leads say what the answers to questions lead to.
 var Leads = map[string]string{
 	"first:own": "your side activates the first unit", "first:other": "the other side activates the first unit", "who-reacts:none": "the unit goes on undisturbed; yours keep their activations", "who-reacts": "two dice: each Army is a success; the unit's activation is used up in any case",
 	"return:none": "it does not fire; its activation is used up", "return:attack": "an attack on the unit that acts, without turning", "return:sustain": "an attack whose misses are thrown again", "return:turn": "it may face another way first",
+	"crate:yes": "the crates are gone", "crate:no": "the crates stay and give cover",
+	volley.Repeat + ":yes": "each failed die is thrown once more and lies as it falls", volley.Repeat + ":no": "the failed dice stay as they lie",
 	"casualty": "it takes the hit: a soldier is removed with his weapons, a hero loses the damage",
 }
 

@@ -33,10 +33,11 @@ func Goes(g *model.Game, k *move.Stepper, u rules.UnitID, mv rules.Move) rules.R
 		if len(mv.Path) != 1 {
 			return rules.Refuse("DUST-SETUP-06", "%s: say where it enters", m)
 		}
-		if n, ok := k.Home(mv); !ok || !k.Stands(n) {
+		n, ok := k.Home(mv)
+		if !ok || !k.Stands(n) {
 			return rules.Refuse("DUST-SETUP-06", "%s: it enters over its own edge, %d squares at most", m, k.Most)
 		}
-		return rules.Allow("DUST-SETUP-06", "enters")
+		return warned(g, u, rules.Allow("DUST-SETUP-06", "enters"), g.B.Enters(g, u, marches(g, u), n))
 	}
 	t := k.Tread(mv)
 	used := rules.Amount{N: t.Cost, Unit: move.Counted}
@@ -53,36 +54,31 @@ func Goes(g *model.Game, k *move.Stepper, u rules.UnitID, mv rules.Move) rules.R
 	case g.Kind(u).Flies() && g.X.Act != nil && g.X.Act.Unit == u && len(t.Nodes) == 0:
 		return rules.Refuse("DUST-MOV-14", "%s: an aircraft has to leave its square, if only to come back", m)
 	}
-	return rules.Allow("DUST-MOV-01", "%s of %d", used.Text(), k.Most)
+	return warned(g, u, rules.Allow("DUST-MOV-01", "%s of %d", used.Text(), k.Most), t.Nodes)
+}
+
+// marches reports whether the action of a unit that is due is a MARCH MOVE.
+func marches(g *model.Game, u rules.UnitID) bool {
+	return g.X.Act != nil && g.X.Act.Unit == u && g.X.Act.Next().Is() == model.March
 }
 
 // walk carries a MOVE or a MARCH MOVE out. A march pauses where its MOVE ends: there the other side may react (DUST-REACT-04).
 func walk(a *model.Acting, c rules.Command) {
-	act := *a.X.Act
-	march := act.Next().Is() == model.March
-	k := a.B.Stepper(a.Game, c.Unit, march)
-	mv := c.Moves[0]
-	if k.Off {
-		enter(a, &k, c.Unit, mv)
-		if march {
-			React(a)
+	march := a.X.Act.Next().Is() == model.March
+	w := newWalk(a, c, march)
+	first := len(w.way)
+	if march && !w.k.Off {
+		short := a.B.Stepper(a.Game, c.Unit, false)
+		first = short.Within(w.way)
+	}
+	on := w.goes(0, first)
+	if march && on {
+		React(a)
+		if len(a.Members(c.Unit)) > 0 && a.OnBoard(c.Unit) && first < len(w.way) {
+			w.goes(first, len(w.way))
 		}
-		did(a)
-		return
 	}
-	t := k.Tread(mv)
-	if !march {
-		Tread(a, &k, mv, t.Nodes)
-		did(a)
-		return
-	}
-	short := a.B.Stepper(a.Game, c.Unit, false)
-	first := short.Within(t.Nodes)
-	Tread(a, &k, mv, t.Nodes[:first])
-	React(a)
-	if len(a.Members(c.Unit)) > 0 && a.OnBoard(c.Unit) && first < len(t.Nodes) {
-		Tread(a, &k, mv, t.Nodes[first:])
-	}
+	w.end()
 	did(a)
 }
 
@@ -106,17 +102,5 @@ func Tread(a *model.Acting, k *move.Stepper, mv rules.Move, nodes []space.Node) 
 			facing = a.Model(m).Facing
 		}
 		a.Ctx.Climb(m, path, layers, facing, "DUST-MOV-01")
-	}
-}
-
-// enter puts a unit on the board (DUST-SETUP-06).
-func enter(a *model.Acting, k *move.Stepper, u rules.UnitID, mv rules.Move) {
-	n, _ := k.Home(mv)
-	for _, m := range k.Body {
-		p := k.Place(n, m)
-		if !k.Faces {
-			p.Heading = space.Quarter(mv.Facing)
-		}
-		a.Ctx.Put(m, rules.OnTable, p.At, p.Heading, "DUST-SETUP-06", rules.Say("%s enters", a.Unit(u)))
 	}
 }

@@ -237,7 +237,9 @@ func mayPlan(g *model.Game, act *model.Act, list []model.Action) rules.Ruling {
 }
 
 // mustMove reports whether a unit has to move in every activation.
-func mustMove(g *model.Game, u rules.UnitID) bool { return g.Kind(u).Flies() }
+func mustMove(g *model.Game, u rules.UnitID) bool {
+	return g.Kind(u).Flies() && !g.Permits(model.Hovers, u)
+}
 
 // movesFirst reports whether the first action of a plan, after the NOTHING of a suppressed unit, is a move.
 func movesFirst(list []model.Action, forced bool) bool {

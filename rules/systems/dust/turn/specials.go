@@ -8,7 +8,7 @@ import (
 )
 
 // Specials are the special actions, each with the command that carries it out.
-var Specials = slices.Concat[[]model.Special]()
+var Specials = slices.Concat([]model.Special{clearing})
 
 func init() {
 	for _, s := range Specials {

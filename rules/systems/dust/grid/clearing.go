@@ -1,0 +1,38 @@
+package grid
+
+import (
+	"baize/rules"
+	"baize/rules/geom"
+	"baize/rules/space"
+	"baize/rules/systems/dust/model"
+)
+
+// Clears implements model.Board: the squares with wire or mines that touch the unit's.
+func (Board) Clears(g *model.Game, u rules.UnitID) (out []model.Clearing) {
+	f := read(g)
+	own, layer := f.unitCells(u)
+	if layer > 0 {
+		return nil
+	}
+	for y := range f.H {
+		for x := range f.W {
+			c := (space.Cell{X: x, Y: y})
+			if d, ok := apart(own, []space.Cell{c}); !ok || d != 1 {
+				continue
+			}
+			f.kindsAt(c, func(k *kind, id rules.PieceID) bool {
+				switch k.ID {
+				case Wire:
+					out = append(out, model.Clearing{Kind: model.Wire, Piece: id, Gap: f.Shape(c)})
+				case Mines:
+					out = append(out, model.Clearing{Kind: model.Mines, Piece: id, Gap: f.Shape(c)})
+				}
+				return true
+			})
+		}
+	}
+	return out
+}
+
+// Clear implements model.Board.
+func (Board) Clear(gap geom.Shape) rules.Piece { return rules.Piece{Kind: Gap, Shape: gap} }

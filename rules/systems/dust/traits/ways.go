@@ -1,0 +1,18 @@
+package traits
+
+import (
+	"baize/rules/mech/trait"
+	"baize/rules/systems/dust/model"
+)
+
+// ways are the skills by which units go over the ground.
+var ways = []model.Skill{
+	{Trait: trait.Trait[model.With]{ID: "flying", Name: "Flying", Role: "DUST-SKILL-55", Doc: "Passes over units and terrain as if they were open.",
+		Hooks: model.Hooks{model.Glides.Permit()}}},
+	{Trait: trait.Trait[model.With]{ID: "trailblazer", Name: "Trailblazer", Role: "DUST-SKILL-106", Doc: "Passes through enemy units.",
+		Hooks: model.Hooks{model.Trails.Permit()}}},
+	{Trait: trait.Trait[model.With]{ID: "amphibious", Name: "Amphibious", Role: "DUST-SKILL-20", Doc: "Water and swamp are open to it.",
+		Hooks: model.Hooks{model.Swims.Permit()}}},
+	{Trait: trait.Trait[model.With]{ID: "helicopter", Name: "Helicopter", Role: "DUST-SKILL-62", Doc: "An aircraft that need not move, and may make sustained attacks.",
+		Hooks: model.Hooks{model.Hovers.Permit()}}},
+}

@@ -1,0 +1,196 @@
+package turn
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+
+	"baize/rules"
+	"baize/rules/dice"
+	"baize/rules/move"
+	"baize/rules/space"
+	"baize/rules/systems/dust/attack"
+	"baize/rules/systems/dust/model"
+	"baize/rules/systems/dust/volley"
+)
+
+// walking is a unit on a way that is carried out, with what it meets there.
+type walking struct {
+	a      *model.Acting
+	u      rules.UnitID
+	k      move.Stepper
+	mv     rules.Move
+	way    []space.Node
+	perils []model.Peril
+	done   int  // steps that it has taken
+	burned bool // flames have hit it: it is suppressed when it has gone
+}
+
+func newWalk(a *model.Acting, c rules.Command, march bool) *walking {
+	w := &walking{a: a, u: c.Unit, k: a.B.Stepper(a.Game, c.Unit, march), mv: c.Moves[0]}
+	if w.k.Off {
+		n, _ := w.k.Home(w.mv)
+		w.way = a.B.Enters(a.Game, w.u, march, n)
+	} else {
+		t := w.k.Tread(w.mv)
+		w.way = t.Nodes
+	}
+	w.perils = a.B.Perils(a.Game, w.u, w.way)
+	return w
+}
+
+// go_ takes the unit from one step of its way to another, and reports whether it may go on.
+func (w *walking) goes(from, to int) bool {
+	for _, p := range w.perils {
+		if p.At >= from && p.At < to && !w.meets(p) {
+			return false
+		}
+	}
+	w.step(to)
+	return true
+}
+
+// meets takes the unit to something on its way, and reports whether it goes on after it.
+func (w *walking) meets(p model.Peril) bool {
+	if p.Kind == model.Wire || p.Out {
+		w.step(p.At)
+	} else {
+		w.step(p.At + 1)
+	}
+	switch p.Kind {
+	case model.Wire:
+		return w.wire(p)
+	case model.Mines:
+		h := attack.Minefield(w.a.Game, p.Piece)
+		if h.Strike(w.a, w.u) > 0 {
+			attack.Token(w.a, w.u, attack.Way{})
+		}
+	case model.Fire:
+		h := attack.Flames(w.a.Game, p.Model)
+		w.burned = h.Strike(w.a, w.u) > 0 || w.burned
+	case model.Crate:
+		w.crate(p.Piece)
+	}
+	return len(w.a.Members(w.u)) > 0 && w.a.OnBoard(w.u)
+}
+
+// wire rolls for infantry that goes into or out of barbed wire. Without an Army it stops before the step, and its activation ends
+// (DUST-TERR-18).
+func (w *walking) wire(p model.Peril) bool {
+	r := volley.Roller{Ctx: w.a.Ctx, Seat: w.a.Unit(w.u).Seat, Unit: w.u, Rule: "DUST-TERR-18", Target: w.a.S.Piece(p.Piece).Ref()}
+	if r.Count(rules.Plain("barbed wire"), 1, model.Army) > 0 {
+		return true
+	}
+	if w.done > 0 && !w.k.Stands(w.way[w.done-1]) { // somebody stands where it would stop: it stays farther back
+		back := w.done - 1
+		for back > 0 && !w.k.Stands(w.way[back-1]) {
+			back--
+		}
+		if back > 0 {
+			Tread(w.a, &w.k, w.mv, w.way[back-1:back])
+		} else if !w.k.Off {
+			Tread(w.a, &w.k, w.mv, []space.Node{w.k.From})
+		}
+	}
+	w.a.Ctx.Mark(w.u, model.NoCover, 1, "DUST-TERR-18", rules.Say("%s is caught: its activation ends", w.a.Unit(w.u)))
+	w.a.CutShort()
+	return false
+}
+
+// crate asks the owner of a vehicle whether it removes a crate that it drives over (DUST-TERR-09).
+func (w *walking) crate(p rules.PieceID) {
+	u := w.a.Unit(w.u)
+	d := rules.YesNo("crate", u.Seat, "DUST-TERR-09", rules.Say("Does %s remove %s as it drives over it?", u, w.a.S.Piece(p)), rules.Plain("Remove it"), rules.Plain("Leave it"))
+	d.Unit = w.u
+	if w.a.Ctx.Ask(d, nil).Pick() == rules.Yes {
+		w.a.Ctx.Clear(p, "DUST-TERR-09", rules.Say("%s drives over it", u))
+	}
+}
+
+// step takes the unit on until it has taken some steps of its way.
+func (w *walking) step(to int) {
+	if to <= w.done && len(w.way) > 0 {
+		return
+	}
+	if w.k.Off && w.done == 0 {
+		w.enter(w.way[to-1])
+	} else {
+		Tread(w.a, &w.k, w.mv, w.way[w.done:to])
+	}
+	w.done = to
+}
+
+// enter puts the unit on the board (DUST-SETUP-06).
+func (w *walking) enter(n space.Node) {
+	for _, m := range w.k.Body {
+		p := w.k.Place(n, m)
+		if !w.k.Faces {
+			p.Heading = space.Quarter(w.mv.Facing)
+		}
+		w.a.Model(m).Layer = n.Layer
+		w.a.Ctx.Put(m, rules.OnTable, p.At, p.Heading, "DUST-SETUP-06", rules.Say("%s enters", w.a.Unit(w.u)))
+	}
+}
+
+// end suppresses a unit that flames have hit, when it has gone (DUST-TERR-16).
+func (w *walking) end() {
+	if w.burned && len(w.a.Members(w.u)) > 0 {
+		attack.Suppress(w.a, w.u, "DUST-TERR-16")
+	}
+}
+
+// warnings say what a unit meets.
+var warnings = map[model.Danger]struct {
+	rule rules.RuleID
+	text string
+}{
+	model.Wire:  {"DUST-TERR-18", "barbed wire: on anything but an Army it stops"},
+	model.Mines: {"DUST-TERR-20", "a minefield attacks it"},
+	model.Fire:  {"DUST-TERR-16", "a burning wreck attacks it"},
+	model.Crate: {"DUST-TERR-09", "it drives over ammo crates"},
+}
+
+// warned adds to a ruling what the unit meets on a way.
+func warned(g *model.Game, u rules.UnitID, r rules.Ruling, way []space.Node) rules.Ruling {
+	for _, p := range g.B.Perils(g, u, way) {
+		r = r.Cite(warnings[p.Kind].rule, "%s", rules.Plain(warnings[p.Kind].text))
+	}
+	return r
+}
+
+// moveOdds foresees the first peril on the way of a draft.
+func moveOdds(g *model.Game, d rules.Draft) (out rules.Odds, ok bool) {
+	c := d.Command
+	if len(c.Moves) != 1 || !checkMove(g, c).OK() {
+		return out, false
+	}
+	k := g.B.Stepper(g, c.Unit, marches(g, c.Unit))
+	var way []space.Node
+	if n, home := k.Home(c.Moves[0]); k.Off && home {
+		way = g.B.Enters(g, c.Unit, marches(g, c.Unit), n)
+	} else {
+		way = k.Tread(c.Moves[0]).Nodes
+	}
+	for _, p := range g.B.Perils(g, c.Unit, way) {
+		var h attack.Hazard
+		switch p.Kind {
+		case model.Crate:
+			continue
+		case model.Wire:
+			n := float64(model.Army.Of()) / float64(len(model.Die.Faces))
+			return rules.Odds{Title: rules.Say("%s and barbed wire", g.Unit(c.Unit)), Mean: n, Outcomes: []rules.Likelihood{{Label: rules.Plain("goes on"), P: n}, {Label: rules.Plain("stops"), P: 1 - n}},
+				Marks: []rules.Mark{{At: k.Pose(way[p.At]).At, Name: rules.Plain("barbed wire")}}}, true
+		case model.Mines:
+			h = attack.Minefield(g, p.Piece)
+		case model.Fire:
+			h = attack.Flames(g, p.Model)
+		}
+		dist := h.Losses(g, c.Unit)
+		out = rules.Odds{Title: rules.Say("%s loses to %s", g.Unit(c.Unit), rules.Plain(h.Name)), Mean: dice.Average(dist), Marks: []rules.Mark{{At: k.Pose(way[p.At]).At, Name: rules.Plain(h.Name)}}}
+		for _, n := range slices.Sorted(maps.Keys(dist)) {
+			out.Outcomes = append(out.Outcomes, rules.Likelihood{Label: rules.Plain(fmt.Sprint(n)), P: dist.P(n)})
+		}
+		return out, true
+	}
+	return out, false
+}
