@@ -60,7 +60,7 @@ func Losses(g *model.Game, u rules.UnitID, attacks []rules.Attack, way Way, at r
 		} else if each == model.Kill {
 			each = left
 		}
-		hits := volley.Odds(volley.Left(b.shot(g, at, way), b.save(g, at)))
+		hits := volley.Odds(volley.Left(b.shot(g, at, way), b.saves(g, at)))
 		sum = dice.Then(sum, func(int) []float64 { return hits }, func(n, h int) int { return min(left, n+h*each) })
 	}
 	return sum

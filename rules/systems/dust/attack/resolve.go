@@ -16,6 +16,7 @@ type burst struct {
 	from   rules.ModelID // one that uses it, to be drawn
 	target rules.UnitID
 	n      int // weapons
+	line   model.Line
 	cover  rules.RuleID
 }
 
@@ -40,18 +41,17 @@ func bursts(g *model.Game, u rules.UnitID, attacks []rules.Attack) (out []burst)
 	return out
 }
 
-// cover returns by which rule the target has cover from a burst, "" for none: by where it stands, or by what the line passes.
+// cover returns by which rule the target has cover from a burst, "" for none: by where it stands, or by what the line passes. It sets the
+// line of the burst.
 func cover(g *model.Game, b *burst) rules.RuleID {
 	if b.kind == Fight {
 		return ""
 	}
+	b.line, _ = Best(g.B.Lines(g, b.from, b.w.Mount, b.target), b.w)
 	if by, ok := g.B.Covered(g, b.target); ok {
 		return by
 	}
-	if l, ok := Best(g.B.Lines(g, b.from, b.w.Mount, b.target), b.w); ok {
-		return l.Cover
-	}
-	return ""
+	return b.line.Cover
 }
 
 // struck lists the units that a burst attacks: its target, or of a blast all ground units where that stands (DUST-HIT-04).
@@ -166,8 +166,8 @@ func throw(a *model.Acting, b *burst, at rules.UnitID, way Way) (unsaved, hits i
 		With(s.Dice, "dice", "DUST-HIT-01", "%d x %s, %s against %s", b.n, rules.Plain(b.w.Name), c.String(), Armour(a.Game, at).String()))
 	by := volley.Roller{Ctx: a.Ctx, Seat: a.Unit(b.by).Seat, Unit: b.by, Rule: "DUST-HIT-02", Target: a.Unit(at).Ref()}
 	hits = by.Shoot(rules.Say("attack with %s", rules.Plain(b.w.Name)), s)
-	save := b.save(a.Game, at)
-	own := volley.Roller{Ctx: a.Ctx, Seat: a.Unit(at).Seat, Unit: at}
+	save := b.saves(a.Game, at)
+	own := volley.Roller{Ctx: a.Ctx, Seat: a.Unit(at).Seat, Unit: at, Against: b.by}
 	if b.cover != "" && save.On != model.None && hits > 0 {
 		a.Ctx.Rule(a.Unit(at).Seat, at, rules.Allow(b.cover, "%s is in cover", a.Unit(at)))
 	}

@@ -91,6 +91,12 @@ func (Board) On(g *model.Game, at geom.Point) (out []rules.UnitID) {
 	return out
 }
 
+// Height implements model.Board: a floor is a square high.
+func (Board) Height(g *model.Game, u rules.UnitID) int {
+	_, layer := read(g).unitCells(u)
+	return layer
+}
+
 // Holds implements model.Board: the unit stands on the square of the marker.
 func (Board) Holds(g *model.Game, u rules.UnitID, at geom.Point) bool {
 	f := read(g)

@@ -29,6 +29,8 @@ type Board interface {
 	Covered(g *Game, u rules.UnitID) (rules.RuleID, bool)
 	// On lists the ground units whose square a point lies in, or that a blast there would hit (DUST-HIT-04).
 	On(g *Game, at geom.Point) []rules.UnitID
+	// Height returns how many squares above the ground a unit stands, by its feet (DUST-HGT-04).
+	Height(g *Game, u rules.UnitID) int
 	// Holds reports whether a unit stands where it holds a marker (DUST-END-02).
 	Holds(g *Game, u rules.UnitID, at geom.Point) bool
 	// Space returns how a table is divided, and Check an error where a table is none of the board.
@@ -61,6 +63,8 @@ type Line struct {
 	Arc      bool         // To lies in the fire arc
 	Open     bool         // nothing blocks it
 	Cover    rules.RuleID // what gives the target cover along it, "" for nothing
+	Kept     bool         // no weapon negates that cover (DUST-SAVE-08)
+	Again    rules.RuleID // by which failed cover saves are thrown again, "" for none
 	Block    geom.Point   // where it is blocked
 	Rule     rules.RuleID // by which it is blocked
 	Piece    rules.PieceID

@@ -9,6 +9,7 @@ import (
 	"baize/rules/move"
 	"baize/rules/systems/dust/attack"
 	"baize/rules/systems/dust/model"
+	"baize/rules/systems/dust/volley"
 )
 
 // kind is a kind of command.
@@ -72,12 +73,14 @@ var DecisionTerms = []rules.Term{
 	{ID: "initiative", Text: "the turn begins", Rule: "DUST-SEQ-02"}, {ID: "first", Text: "who has the first activation", Rule: "DUST-SEQ-04"}, {ID: "activate", Text: "which unit is activated", Rule: "DUST-SEQ-05"},
 	{ID: "declare", Text: "which actions a unit declares", Rule: "DUST-SEQ-09"}, {ID: "act", Text: "the action that is due", Rule: "DUST-SEQ-09"}, {ID: "who-reacts", Text: "which unit attacks in reaction", Rule: "DUST-REACT-01"},
 	{ID: "return", Text: "how a unit attacks in reaction", Rule: "DUST-REACT-05"}, {ID: "casualty", Text: "who of a unit takes a hit", Rule: "DUST-DMG-02"},
+	{ID: volley.Repeat, Title: "Save again", Text: "whether failed saves are thrown again", Rule: "DUST-HGT-02"},
 }
 
 // Leads say what the answers to questions lead to.
 var Leads = map[string]string{
 	"first:own": "your side activates the first unit", "first:other": "the other side activates the first unit", "who-reacts:none": "the unit goes on undisturbed; yours keep their activations", "who-reacts": "two dice: each Army is a success; the unit's activation is used up in any case",
 	"return:none": "it does not fire; its activation is used up", "return:attack": "an attack on the unit that acts, without turning", "return:sustain": "an attack whose misses are thrown again", "return:turn": "it may face another way first",
+	volley.Repeat + ":yes": "each failed die is thrown once more and lies as it falls", volley.Repeat + ":no": "the failed dice stay as they lie",
 	"casualty": "it takes the hit: a soldier is removed with his weapons, a hero loses the damage",
 }
 

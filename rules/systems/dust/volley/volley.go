@@ -3,11 +3,13 @@
 package volley
 
 import (
+	"fmt"
+	"maps"
+	"slices"
+
 	"baize/rules"
 	"baize/rules/dice"
 	"baize/rules/systems/dust/model"
-	"maps"
-	"slices"
 )
 
 // Shot says how the dice of an attack are thrown.
@@ -85,11 +87,36 @@ func fold(hit model.Faces) func(h Hits, face, count int) Hits {
 	}
 }
 
-// Save says how the dice of a save are thrown, one for each hit.
+// Save says how the dice of a save are thrown, one for each hit. Successes that have to be thrown again come before failures that are;
+// a die that was thrown again stays as it lies (DUST-DICE-03).
 type Save struct {
 	Name string
 	Rule rules.RuleID
 	On   model.Faces // what cancels a hit; none where there is no save
+
+	Deny      rules.RuleID // by which rule successes are thrown again once, "" for none
+	Again     model.Faces  // what cancels a hit where failures are thrown again once; none where they are not
+	AgainRule rules.RuleID
+	May       bool // whoever saves is asked whether failures are thrown again
+}
+
+// Denied returns the save with its successes thrown again by a rule; the first such rule holds.
+func (v Save) Denied(by rules.RuleID) Save {
+	if v.On != model.None && v.Deny == "" {
+		v.Deny = by
+	}
+	return v
+}
+
+// Repeated returns the save with its failures thrown again by a rule, for some faces. Of several such rules one that asks gives way, then
+// the one with fewer faces: no die is thrown a third time.
+func (v Save) Repeated(on model.Faces, by rules.RuleID, may bool) Save {
+	switch {
+	case v.On == model.None:
+	case v.Again == model.None, v.May && !may, v.May == may && on.Of() > v.Again.Of():
+		v.Again, v.AgainRule, v.May = on, by, may
+	}
+	return v
 }
 
 // Left returns the distribution of hits that are left of a shot after a save.
@@ -99,7 +126,7 @@ func Left(s Shot, v Save) dice.Dist[int] {
 		return hits
 	}
 	return dice.Then(hits, func(n int) []float64 {
-		return Odds(dice.Map(dice.Expect(saving(v, n), saved{}), func(s saved) int { return s.left }))
+		return Odds(dice.Map(dice.Expect(Saving(v, n), saved{}), func(s saved) int { return s.left + s.miss }))
 	}, func(_, left int) int { return left })
 }
 
@@ -114,20 +141,65 @@ func Odds(d dice.Dist[int]) []float64 {
 
 // saved is how far a save is.
 type saved struct {
-	left int
-	done bool
+	good, miss int // dice of the first throw that lie so and may yet be thrown again
+	left       int // hits that are not cancelled by dice that lie for good
+	stage      saving
 }
 
-func saving(v Save, hits int) dice.Procedure[saved] {
+// saving is what is thrown next of a save.
+type saving uint8
+
+const (
+	plain saving = iota
+	deny
+	repeat
+	lies
+)
+
+// due returns the state with what is thrown next: stages in which there is nothing to throw are passed over.
+func (v Save) due(s saved) saved {
+	if s.stage == deny && (v.Deny == "" || s.good == 0) {
+		s.stage = repeat
+	}
+	if s.stage == repeat && (v.Again == model.None || s.miss == 0) {
+		s.stage = lies
+	}
+	return s
+}
+
+// on returns what cancels a hit on the dice of a stage, and by which rule they are thrown.
+func (v Save) on(at saving) (model.Faces, rules.RuleID) {
+	switch at {
+	case deny:
+		return v.On, v.Deny
+	case repeat:
+		return v.Again, v.AgainRule
+	}
+	return v.On, v.Rule
+}
+
+// Saving returns the procedure of a save against hits.
+func Saving(v Save, hits int) dice.Procedure[saved] {
 	return func(s saved) dice.Step[saved] {
-		step := dice.Step[saved]{Sides: 6, Held: saved{done: true}}
-		if !s.done {
-			step.N = hits
-		} else {
-			step.Held = s
+		s = v.due(s)
+		step := dice.Step[saved]{Sides: 6, Held: s}
+		on, _ := v.on(s.stage)
+		switch s.stage {
+		case plain:
+			step.N, step.Held.stage = hits, deny
+		case deny:
+			step.N, step.Held.good, step.Held.stage = s.good, 0, repeat
+		case repeat:
+			step.N, step.Held.miss, step.Held.stage = s.miss, 0, lies
 		}
+		first := s.stage == plain
 		step.Fold = func(s saved, face, count int) saved {
-			if !v.On.Has(face) {
+			switch good := on.Has(face); {
+			case good && first:
+				s.good += count
+			case first:
+				s.miss += count
+			case !good:
 				s.left += count
 			}
 			return s
@@ -143,6 +215,8 @@ type Roller struct {
 	Unit   rules.UnitID
 	Rule   rules.RuleID
 	Target rules.Ref
+	// Against is the unit because of which a save is thrown, 0 for none.
+	Against rules.UnitID
 }
 
 // Shoot throws a shot and returns its hits.
@@ -157,14 +231,46 @@ func (r Roller) Shoot(purpose rules.Text, s Shot) int {
 	return end.Hits
 }
 
-// Save throws a save against hits and returns how many are left.
+// Save throws a save against hits and returns how many are left. Where failures may be thrown again, the seat is asked.
 func (r Roller) Save(v Save, hits int) int {
 	if v.On == model.None || hits == 0 {
 		return hits
 	}
-	r.Rule = v.Rule
-	end := dice.Throw(saving(v, hits), saved{}, func(n, _ int) []int { return r.throw(rules.Plain(v.Name), n, v.On, false) })
-	return end.left
+	var now saved
+	p := Saving(v, hits)
+	watched := func(s saved) dice.Step[saved] {
+		s = v.due(s)
+		if s.stage == repeat && v.May && !r.repeats(v, s) {
+			s.stage = lies
+		}
+		now = s
+		return p(s)
+	}
+	end := dice.Throw(watched, saved{}, func(n, _ int) []int {
+		on, rule := v.on(now.stage)
+		r.Rule = rule
+		return r.throw(rules.Plain(v.Name), n, on, false)
+	})
+	return end.left + end.miss
+}
+
+// Repeat is the question whether failed saves are thrown again.
+const Repeat = "save-again"
+
+// repeats asks whether failed saves are thrown again.
+func (r Roller) repeats(v Save, s saved) bool {
+	d := rules.YesNo(Repeat, r.Seat, v.AgainRule, rules.Say("Does %s throw its failed saves again? %d failed.", r.Ctx.S.Unit(r.Unit), s.miss), rules.Plain("Throw them again"), rules.Plain("Leave them"))
+	d.Unit = r.Unit
+	if r.Against != 0 {
+		d.Against = []rules.UnitID{r.Against}
+	}
+	return r.Ctx.AskShown(d, nil, func(ans rules.Answer) rules.Shown {
+		if ans.Pick() != rules.Yes {
+			return rules.Shown{}
+		}
+		mean := float64(s.miss*v.Again.Of()) / float64(len(model.Die.Faces))
+		return rules.Shown{Text: rules.Say("cancels %s of them on average", fmt.Sprintf("%.1f", mean))}
+	}).Pick() == rules.Yes
 }
 
 // Count throws dice and returns how many show one of some symbols.
