@@ -18,8 +18,8 @@ func (System) Info() *rules.Info { return info() }
 var info = sync.OnceValue(func() *rules.Info {
 	return &rules.Info{
 		ID: "dust", Name: "DUST 1947", Edition: "summary 1.1", Phases: model.PhaseTerms, Commands: commands.Terms(), Decisions: turn.DecisionTerms, Markers: model.MarkerTerms, Terrain: grid.Terms(),
-		Fields: fieldTerms, Attacks: attack.Terms, Counters: counterTerms, Rolls: rollTerms, AttackRolls: attackRolls, Subjects: []string{"attack dice", "distance", "squares reached"}, Rules: catalogue(),
-		Dice: []rules.DieKind{model.Die}, Drawings: drawings, Reactions: []rules.Term{{ID: turn.Reactive, Text: "a unit attacks the one that acts", Rule: "DUST-REACT-01"}},
+		Fields: fieldTerms, Attacks: attack.Terms, Counters: counterTerms, Rolls: rollTerms(), AttackRolls: attackRolls, Subjects: []string{"attack dice", "distance", "squares reached"}, Rules: catalogue(),
+		Dice: []rules.DieKind{model.Die, model.ClassicDie}, Drawings: drawings, Reactions: []rules.Term{{ID: turn.Reactive, Text: "a unit attacks the one that acts", Rule: "DUST-REACT-01"}},
 		Passing: map[string][]string{"who-reacts": {"none"}}, Leads: turn.Leads, Keys: keys, Life: "damage",
 	}
 })
@@ -41,7 +41,7 @@ var fieldTerms = []rules.Term{
 	{ID: "models", Text: "NUMBER PROFILE: that many beside the board, numbered on from the last of the unit"},
 	{ID: "marker", Text: "LABEL MARKER [N], of a unit"},
 	{ID: "objective", Text: "LABEL at=x,y value=N or A,B wins=on (whoever holds it at the end of the last turn wins)"},
-	{ID: "setting", Text: "turns N, home-a EDGE, home-b EDGE (over which units enter)"},
+	{ID: "setting", Text: "turns N, dice dust|classic, home-a EDGE, home-b EDGE (over which units enter)"},
 	{ID: "state", Text: "turn= phase= to-act=A|B first=A|B kills=A,B"},
 	{ID: "roster", Text: `A|B "NAME" nation= points=: the force of a side up to the line end; its names are its own, its labels begin with a or b`},
 }
@@ -51,19 +51,14 @@ var counterTerms = []rules.Term{
 	{ID: "turn", Text: "the turn, of how many", Rule: "DUST-SEQ-01"},
 }
 
-// rollTerms are the purposes of dice.
-var rollTerms = []rules.Term{
-	{ID: "initiative", Text: "both sides: most Army wins, then most Target", Rule: "DUST-SEQ-02"},
-	{ID: "recovery", Text: "the owner: two Army take a token off, one takes it a step down", Rule: "DUST-SUPP-04"},
-	{ID: "reaction dice", Text: "the owner: two Army give a sustained attack or a turn and an attack, one an attack", Rule: "DUST-REACT-05"},
-	{ID: "infantry cover save", Text: "the owner: Army and Shield cancel a hit", Rule: "DUST-SAVE-02"},
-	{ID: "vehicle cover save", Text: "the owner: Army cancels a hit", Rule: "DUST-SAVE-03"},
-	{ID: "infantry save", Text: "the owner: Army cancels a hit", Rule: "DUST-SAVE-04"},
-	{ID: "barbed wire", Text: "the owner of infantry that goes into it or out of it: Army lets it go on", Rule: "DUST-TERR-18"},
-	{ID: "clearing", Text: "infantry that clears a gap: Army does so", Rule: "DUST-TERR-19"},
-	{ID: "mines", Text: "the other side, for a minefield: Army hits", Rule: "DUST-TERR-20"},
-	{ID: "flames", Text: "the other side, for a wreck that burns: Army hits", Rule: "DUST-TERR-16"},
-	{ID: "attack with …", Text: "the attacker, for the weapon of that name: Army hits", Rule: "DUST-HIT-02"},
+// rollTerms are the purposes of dice: the rolls of the table of symbols, and attacks by the names of their weapons.
+func rollTerms() []rules.Term {
+	out := []rules.Term{{ID: "attack with …", Text: "the attacker, for the weapon of that name: Army hits, or Army and Target where that is easier", Rule: "DUST-HIT-02"},
+		{ID: "mines", Text: "the other side, for a minefield: as an attack by no weapon", Rule: "DUST-TERR-20"}, {ID: "flames", Text: "the other side, for a wreck that burns: as an attack by no weapon", Rule: "DUST-TERR-16"}}
+	for _, r := range model.Rolls() {
+		out = append(out, rules.Term{ID: r.Name, Text: r.On.Word() + ": " + r.Text, Rule: r.Rule})
+	}
+	return out
 }
 
 // attackRolls are the purposes of dice that only attacks throw.

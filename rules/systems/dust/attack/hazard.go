@@ -40,7 +40,7 @@ func (h *Hazard) shot(g *model.Game, u rules.UnitID) volley.Shot {
 	if g.Kind(u).Foot() {
 		n *= len(g.Members(u))
 	}
-	return volley.Shot{Dice: n, Hit: model.Army}
+	return volley.Shot{Dice: n, Hit: model.Key("attack by no weapon")}
 }
 
 func (h *Hazard) save(g *model.Game, u rules.UnitID) volley.Save {

@@ -85,7 +85,7 @@ func (b *burst) shot(g *model.Game, at rules.UnitID, way Way) volley.Shot {
 			n *= len(g.Members(at)) // a joined hero is one of the miniatures
 		}
 	}
-	return volley.Shot{Dice: n, Hit: model.Army, Again: way.Sustained == b.kind}
+	return volley.Shot{Dice: n, Hit: model.Key("attack"), Again: way.Sustained == b.kind}
 }
 
 // save returns how a unit saves hits of a burst (DUST-SAVE-02 to -06, DUST-CC-05).
@@ -95,13 +95,13 @@ func (b *burst) save(g *model.Game, at rules.UnitID) volley.Save {
 	case b.kind == Fight:
 		return volley.Save{Rule: "DUST-CC-05"}
 	case foot && b.cover != "":
-		return volley.Save{Name: "infantry cover save", Rule: "DUST-SAVE-02", On: model.Army | model.Shield}
+		return volley.Save{Name: "infantry cover save", Rule: "DUST-SAVE-02", On: model.Key("infantry cover save")}
 	case foot:
-		return volley.Save{Name: "infantry save", Rule: "DUST-SAVE-04", On: model.Army}
+		return volley.Save{Name: "infantry save", Rule: "DUST-SAVE-04", On: model.Key("infantry save")}
 	case g.Kind(at).Flies():
 		return volley.Save{Rule: "DUST-SAVE-06"}
 	case b.cover != "", g.Kind(at).Size == model.Small:
-		return volley.Save{Name: "vehicle cover save", Rule: "DUST-SAVE-03", On: model.Army}
+		return volley.Save{Name: "vehicle cover save", Rule: "DUST-SAVE-03", On: model.Key("vehicle cover save")}
 	}
 	return volley.Save{Rule: "DUST-SAVE-06"}
 }

@@ -25,7 +25,8 @@ type Ext struct {
 
 // Settings are what the players agreed on.
 type Settings struct {
-	Turns int `json:"turns"` // the battle ends with this one at the latest
+	Turns   int  `json:"turns"`             // the battle ends with this one at the latest
+	Classic bool `json:"classic,omitempty"` // it is played with classic dice (DUST-DICE-06)
 }
 
 // Objective is a marker on the board.

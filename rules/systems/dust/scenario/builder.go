@@ -103,7 +103,7 @@ func (b *Builder) objective(l *text.Line) error {
 	return nil
 }
 
-// setting reads: setting turns N, home-a EDGE, home-b EDGE.
+// setting reads: setting turns N, dice KIND, home-a EDGE, home-b EDGE.
 func (b *Builder) setting(l *text.Line) error {
 	if err := l.Want(2, 2, "NAME VALUE"); err != nil {
 		return err
@@ -115,6 +115,11 @@ func (b *Builder) setting(l *text.Line) error {
 			return l.Errorf("turns: expected a number from 1 to %d, got %q", model.MostTurns, v)
 		}
 		b.ext.Settings.Turns = n
+	case "dice":
+		if err := setup.OneOf(l, l.Args[0], v, model.DieID, model.ClassicID); err != nil {
+			return err
+		}
+		b.ext.Settings.Classic = v == model.ClassicID
 	case "home-a", "home-b":
 		if err := setup.OneOf(l, l.Args[0], v, setup.Edges...); err != nil {
 			return err
@@ -125,7 +130,7 @@ func (b *Builder) setting(l *text.Line) error {
 		}
 		b.ext.Homes[seat] = v
 	default:
-		return setup.OneOf(l, "setting", l.Args[0], "turns", "home-a", "home-b")
+		return setup.OneOf(l, "setting", l.Args[0], "turns", "dice", "home-a", "home-b")
 	}
 	return nil
 }

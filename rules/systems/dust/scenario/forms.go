@@ -12,6 +12,7 @@ import (
 func Settings() []rules.Value {
 	return []rules.Value{
 		mech.Number("turns", "Turns", "after which the battle ends at the latest", "8", 1, model.MostTurns),
+		mech.Word("dice", "Dice", "that battles are thrown with", model.DieID, model.DieID, model.ClassicID),
 		mech.Word("home-a", "Edge of A", "over which its units enter", "bottom", setup.Edges...),
 		mech.Word("home-b", "Edge of B", "over which its units enter", "top", setup.Edges...),
 	}

@@ -54,7 +54,7 @@ func Recover(a *model.Acting, u rules.UnitID) {
 	}
 	r := volley.Roller{Ctx: a.Ctx, Seat: a.Unit(u).Seat, Unit: u, Rule: "DUST-SUPP-04"}
 	more, _ := RecoveryDice.Max(a.UnitKit(u), a.As(u), 0)
-	n := r.Count(rules.Plain("recovery"), 2+more, model.Army)
+	n := r.Count("recovery", 2+more)
 	if n == 0 {
 		return
 	}

@@ -42,7 +42,7 @@ var clearing = model.Special{
 	}},
 	Run: clears,
 	Odds: func(g *model.Game, d rules.Draft) (rules.Odds, bool) {
-		n := float64(model.Army.Of()) / float64(len(model.Die.Faces))
+		n := float64(model.Key("wire clear").Of()) / float64(len(model.Die.Faces))
 		return rules.Odds{Title: rules.Plain("a gap is cleared"), Mean: n, Outcomes: []rules.Likelihood{{Label: rules.Plain("cleared"), P: n}, {Label: rules.Plain("not"), P: 1 - n}}}, true
 	},
 }
@@ -59,13 +59,13 @@ func cleared(list []model.Clearing, at geom.Point) *model.Clearing {
 // clears rolls for a gap. Who fails at wire ends its activation; who fails at mines is attacked by them and suppressed.
 func clears(a *model.Acting, c rules.Command) {
 	k := cleared(a.B.Clears(a.Game, c.Unit), *c.At)
-	rule := rules.RuleID("DUST-TERR-19")
+	rule, roll := rules.RuleID("DUST-TERR-19"), "wire clear"
 	if k.Kind == model.Mines {
-		rule = "DUST-TERR-21"
+		rule, roll = "DUST-TERR-21", "minefield gap"
 	}
 	r := volley.Roller{Ctx: a.Ctx, Seat: c.Seat, Unit: c.Unit, Rule: rule, Target: a.S.Piece(k.Piece).Ref()}
 	switch {
-	case r.Count(rules.Plain("clearing"), 1, model.Army) > 0:
+	case r.Count(roll, 1) > 0:
 		a.Ctx.Lay(a.B.Clear(k.Gap), rule, rules.Say("%s clears a gap", a.Unit(c.Unit)))
 	case k.Kind == model.Wire:
 		a.Ctx.Note(c.Seat, c.Unit, rule, "%s clears no gap: its activation ends", a.Unit(c.Unit))

@@ -27,11 +27,11 @@ func initiative(a *model.Acting, _ rules.Command) {
 		var marks [2]int
 		for _, seat := range []rules.Seat{rules.SeatA, rules.SeatB} {
 			r := volley.Roller{Ctx: a.Ctx, Seat: seat, Rule: "DUST-SEQ-02"}
-			for _, f := range r.Faces(rules.Plain("initiative"), initiativeDice, model.Army) {
-				switch model.Symbol(f) {
-				case model.Army:
+			for _, f := range r.Faces("initiative", initiativeDice) {
+				switch {
+				case model.Key("initiative").Has(f):
 					marks[seat] += 100
-				case model.Target:
+				case model.Key("initiative tie").Has(f):
 					marks[seat]++
 				}
 			}

@@ -78,7 +78,7 @@ func (w *walking) meets(p model.Peril) bool {
 // (DUST-TERR-18).
 func (w *walking) wire(p model.Peril) bool {
 	r := volley.Roller{Ctx: w.a.Ctx, Seat: w.a.Unit(w.u).Seat, Unit: w.u, Rule: "DUST-TERR-18", Target: w.a.S.Piece(p.Piece).Ref()}
-	if r.Count(rules.Plain("barbed wire"), 1, model.Army) > 0 {
+	if r.Count("wire pass", 1) > 0 {
 		return true
 	}
 	if w.done > 0 && !w.k.Stands(w.way[w.done-1]) { // somebody stands where it would stop: it stays farther back
@@ -177,7 +177,7 @@ func moveOdds(g *model.Game, d rules.Draft) (out rules.Odds, ok bool) {
 		case model.Crate:
 			continue
 		case model.Wire:
-			n := float64(model.Army.Of()) / float64(len(model.Die.Faces))
+			n := float64(model.Key("wire pass").Of()) / float64(len(model.Die.Faces))
 			return rules.Odds{Title: rules.Say("%s and barbed wire", g.Unit(c.Unit)), Mean: n, Outcomes: []rules.Likelihood{{Label: rules.Plain("goes on"), P: n}, {Label: rules.Plain("stops"), P: 1 - n}},
 				Marks: []rules.Mark{{At: k.Pose(way[p.At]).At, Name: rules.Plain("barbed wire")}}}, true
 		case model.Mines:

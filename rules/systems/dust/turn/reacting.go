@@ -120,7 +120,7 @@ func reacts(a *model.Acting, u, at rules.UnitID) {
 		n = 1
 	}
 	r := volley.Roller{Ctx: a.Ctx, Seat: a.Unit(u).Seat, Unit: u, Rule: "DUST-REACT-05", Target: a.Unit(at).Ref()}
-	won := r.Count(rules.Plain("reaction dice"), n, model.Army)
+	won := r.Count("reaction dice", n)
 	Acted(a, u, "DUST-REACT-07")
 	if won == 0 {
 		a.Ctx.Note(a.Unit(u).Seat, u, "DUST-REACT-05", "%s does nothing", a.Unit(u))

@@ -52,7 +52,7 @@ func (s Shot) due(h Hits) Hits {
 // on returns what hits on the dice of a stage.
 func (s Shot) on(at stage) model.Faces {
 	if at == chain {
-		return model.Army
+		return model.Key("extra dice")
 	}
 	return s.Hit
 }
@@ -273,9 +273,10 @@ func (r Roller) repeats(v Save, s saved) bool {
 	}).Pick() == rules.Yes
 }
 
-// Count throws dice and returns how many show one of some symbols.
-func (r Roller) Count(purpose rules.Text, n int, on model.Faces) (count int) {
-	for _, f := range r.throw(purpose, n, on, false) {
+// Count throws dice of a roll of the table of symbols and returns how many are successes.
+func (r Roller) Count(roll string, n int) (count int) {
+	on := model.Key(roll)
+	for _, f := range r.throw(rules.Plain(roll), n, on, false) {
 		if on.Has(f) {
 			count++
 		}
@@ -283,17 +284,34 @@ func (r Roller) Count(purpose rules.Text, n int, on model.Faces) (count int) {
 	return count
 }
 
-// Faces throws dice and returns them as they lie; on are those that are shown as successes.
-func (r Roller) Faces(purpose rules.Text, n int, on model.Faces) []int {
-	return r.throw(purpose, n, on, false)
+// Faces throws dice of a roll whose symbols are told apart further and returns them as they lie: classic dice have too few (DUST-DICE-06).
+func (r Roller) Faces(roll string, n int) []int {
+	return r.lay(rules.Plain(roll), n, model.Key(roll), false, model.DieID)
 }
 
+// throw throws dice and returns faces of the die that are among the successes where the dice thrown are: of classic dice too.
 func (r Roller) throw(purpose rules.Text, n int, on model.Faces, extra bool) []int {
-	faces := r.Ctx.ThrowKind(r.Seat, r.Unit, r.Rule, purpose, n, model.DieID)
+	if !model.Read(r.Ctx.S).X.Settings.Classic {
+		return r.lay(purpose, n, on, extra, model.DieID)
+	}
+	faces := r.lay(purpose, n, on, extra, model.ClassicID)
+	for i, f := range faces {
+		faces[i] = on.Show(on.Classic(f))
+	}
+	return faces
+}
+
+// lay throws dice of a kind, tells of them and returns them as they lie.
+func (r Roller) lay(purpose rules.Text, n int, on model.Faces, extra bool, kind string) []int {
+	faces := r.Ctx.ThrowKind(r.Seat, r.Unit, r.Rule, purpose, n, kind)
 	roll := &rules.Roll{Purpose: purpose, Rule: r.Rule, Seat: r.Seat}
 	for _, f := range faces {
-		d := rules.Die{Kind: model.DieID, Sides: 6, Face: f, By: r.Seat, Extra: extra, Good: on.Of()}
-		if on.Has(f) {
+		d := rules.Die{Kind: kind, Sides: 6, Face: f, By: r.Seat, Extra: extra, Good: on.Of()}
+		good := on.Has(f)
+		if kind == model.ClassicID {
+			good = on.Classic(f)
+		}
+		if good {
 			d.Worth = 1
 			roll.Total++
 		}
