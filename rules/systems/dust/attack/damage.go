@@ -92,10 +92,11 @@ func Token(a *model.Acting, u rules.UnitID, way Way) {
 	Step(a, h)
 }
 
-// Step puts a unit one step further: under fire, then suppressed.
+// Step puts a unit one step further: under fire, then suppressed. Some never take such a token (DUST-SUPP-10).
 func Step(a *model.Acting, u rules.UnitID) {
 	marks := a.Unit(u).Markers
 	switch {
+	case a.Permits(model.Immune, u):
 	case marks.Has(model.Suppressed):
 	case marks.Has(model.UnderFire):
 		a.Ctx.Mark(u, model.UnderFire, 0, "DUST-SUPP-02", rules.Text{})

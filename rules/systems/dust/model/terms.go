@@ -30,6 +30,9 @@ var PhaseTerms = []rules.Term{
 const (
 	UnderFire  = "under-fire"
 	Suppressed = "suppressed"
+	Stunned    = "stunned"
+	Stimulants = "stimulants"
+	Spent      = "spent" // of a unit that may not be activated again in the turn (DUST-SEQ-16)
 )
 
 // MarkerTerms explain them.
@@ -37,4 +40,7 @@ var MarkerTerms = []rules.Term{
 	{ID: rules.MarkActivated, Text: "has acted in this turn", Ends: rules.EndsWithTurn, Rule: "DUST-SEQ-05"},
 	{ID: UnderFire, Title: "Under fire", Text: "the next attack that hits it suppresses it", Rule: "DUST-SUPP-05"},
 	{ID: Suppressed, Title: "Suppressed", Text: "its first action is NOTHING, and it attacks nobody in close combat", Rule: "DUST-SUPP-06"},
+	{ID: Stunned, Title: "Stunned", Text: "its first action is NOTHING, and until then it does not fight", Rule: "DUST-SKILL-37"},
+	{ID: Stimulants, Title: "Stimulants", Text: "as it begins to act a die says which action it does more with", Rule: "DUST-CMD-08"},
+	{ID: Spent, Title: "Acted again", Text: "nobody activates it again in this turn", Ends: rules.EndsWithTurn, Rule: "DUST-SEQ-16"},
 }

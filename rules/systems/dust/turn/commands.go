@@ -121,7 +121,7 @@ func Open(g *model.Game, menu Menu) rules.Decision {
 	case model.Attack, model.Sustain:
 		add("attack", rules.Plain("Attack"), rules.Command{})
 	default:
-		add(string(deed.Action), rules.Plain(strings.ToUpper(deed.Word[:1])+deed.Word[1:]), rules.Command{})
+		add(special(deed.Of).Term.ID, rules.Plain(strings.ToUpper(deed.Word[:1])+deed.Word[1:]), rules.Command{})
 	}
 	add("forgo", rules.Plain("Do nothing"), rules.Command{})
 	return d
