@@ -206,6 +206,15 @@ func (a *Acting) Use(u rules.UnitID, skill string) {
 	}
 }
 
+// OwnKit returns what the traits of a model's profile do, without those that others share with it.
+func (g *Game) OwnKit(m rules.ModelID) *Kit {
+	p := g.Model(m).Profile
+	if len(g.X.Profiles[p].Traits) == 0 {
+		return nil
+	}
+	return g.kits.of(binary.LittleEndian.AppendUint16([]byte("p"), uint16(p)), func(by *played) *Kit { return by.list.Kit(carried(g.X.Profiles[p].Traits)...) })
+}
+
 // WeaponKit returns what the rules of a weapon do.
 func (g *Game) WeaponKit(w *Weapon) *Kit {
 	if len(w.Traits) == 0 {

@@ -74,6 +74,7 @@ var DecisionTerms = []rules.Term{
 	{ID: "declare", Text: "which actions a unit declares", Rule: "DUST-SEQ-09"}, {ID: "act", Text: "the action that is due", Rule: "DUST-SEQ-09"}, {ID: "who-reacts", Text: "which unit attacks in reaction", Rule: "DUST-REACT-01"},
 	{ID: "return", Text: "how a unit attacks in reaction", Rule: "DUST-REACT-05"}, {ID: "casualty", Text: "who of a unit takes a hit", Rule: "DUST-DMG-02"},
 	{ID: volley.Repeat, Title: "Save again", Text: "whether failed saves are thrown again", Rule: "DUST-HGT-02"},
+	{ID: "stimulants", Text: "what stimulants give a unit", Rule: "DUST-CMD-09"}, {ID: "comes-back", Text: "who of a unit comes back", Rule: "DUST-CMD-07"}, {ID: "order-again", Text: "whether a failed special action is thrown again", Rule: "DUST-SKILL-39"},
 }
 
 // Leads say what the answers to questions lead to.
@@ -81,6 +82,8 @@ var Leads = map[string]string{
 	"first:own": "your side activates the first unit", "first:other": "the other side activates the first unit", "who-reacts:none": "the unit goes on undisturbed; yours keep their activations", "who-reacts": "two dice: each Army is a success; the unit's activation is used up in any case",
 	"return:none": "it does not fire; its activation is used up", "return:attack": "an attack on the unit that acts, without turning", "return:sustain": "an attack whose misses are thrown again", "return:turn": "it may face another way first",
 	volley.Repeat + ":yes": "each failed die is thrown once more and lies as it falls", volley.Repeat + ":no": "the failed dice stay as they lie",
+	"stimulants:sustain": "a sustained attack counts as one action, and the activation has three", "stimulants:march": "a march counts as one action, and the activation has three",
+	"comes-back": "he stands with the others again", "order-again:yes": "the failed dice are thrown once more", "order-again:no": "it stays a failure",
 	"casualty": "it takes the hit: a soldier is removed with his weapons, a hero loses the damage",
 }
 
