@@ -282,6 +282,8 @@ func unknown(g *model.Game, act *model.Act, name string) rules.Ruling {
 func mayPlan(g *model.Game, act *model.Act, list []model.Action) rules.Ruling {
 	u := g.Unit(act.Unit)
 	switch {
+	case act.Forced && list[0] != model.Nothing && u.Markers.Has(model.Stunned):
+		return rules.Refuse("DUST-SKILL-37", "%s is stunned: its first action is NOTHING", u)
 	case act.Forced && list[0] != model.Nothing:
 		return rules.Refuse("DUST-SUPP-06", "%s is suppressed: its first action is NOTHING", u)
 	case mustMove(g, act.Unit) && !movesFirst(list, act.Forced):
