@@ -31,7 +31,7 @@ func victim(a *model.Acting, u rules.UnitID) rules.ModelID {
 	for _, m := range a.Members(u) {
 		same := false
 		for _, k := range kinds {
-			same = same || a.Model(k).Profile == a.Model(m).Profile && a.Model(k).Lost == a.Model(m).Lost
+			same = same || a.Alike(k, m)
 		}
 		if !same {
 			kinds = append(kinds, m)
@@ -42,7 +42,7 @@ func victim(a *model.Acting, u rules.UnitID) rules.ModelID {
 	}
 	var options []rules.Option
 	for _, m := range kinds {
-		options = append(options, rules.Option{ID: a.Model(m).Label, Text: rules.Say("%s", a.Model(m)), Model: m})
+		options = append(options, rules.Option{ID: a.Model(m).Label, Text: a.Named(m), Model: m})
 	}
 	d := rules.Choose("casualty", a.Unit(u).Seat, "DUST-DMG-02", rules.Say("Who of %s takes the hit?", a.Unit(u)), options...)
 	d.Unit = u
@@ -92,10 +92,11 @@ func Token(a *model.Acting, u rules.UnitID, way Way) {
 	Step(a, h)
 }
 
-// Step puts a unit one step further: under fire, then suppressed.
+// Step puts a unit one step further: under fire, then suppressed. Some never take such a token (DUST-SUPP-10).
 func Step(a *model.Acting, u rules.UnitID) {
 	marks := a.Unit(u).Markers
 	switch {
+	case a.Permits(model.Immune, u):
 	case marks.Has(model.Suppressed):
 	case marks.Has(model.UnderFire):
 		a.Ctx.Mark(u, model.UnderFire, 0, "DUST-SUPP-02", rules.Text{})

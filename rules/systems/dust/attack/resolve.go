@@ -207,8 +207,11 @@ func melee(a *model.Acting, u, at rules.UnitID, blows []burst, way Way) {
 }
 
 // Retaliation lists how a unit that is attacked in close combat strikes back: each model with its weapons of close combat, or with an
-// improvised one where it has none that harms the attacker (DUST-CC-04, DUST-CC-07).
+// improvised one where it has none that harms the attacker (DUST-CC-04, DUST-CC-07). One that is stunned does not (DUST-SKILL-37).
 func Retaliation(g *model.Game, u, at rules.UnitID) []burst {
+	if g.Unit(u).Markers.Has(model.Stunned) {
+		return nil
+	}
 	a := rules.Attack{Kind: Fight, Target: at}
 	for _, m := range g.Members(u) {
 		if g.Model(m).Place != rules.OnTable {

@@ -32,17 +32,21 @@ type Deed struct {
 	Free          bool
 	After, Before []Action
 	Only          string   // the kind of attacks that it is for, "" for both
+	Basic         bool     // every unit may declare it
+	Beside        string   // the kind of attacks that the action next to it is for, "" for both
 	Steps         []Action // of one that is declared alone and is carried out as others
+	Pause         int      // of such a one: after how many of its steps the other side may react
+	Skill         string   // what it uses up, of what works once a battle
 	Rule          rules.RuleID
 }
 
 // deeds are the actions that every system of skills has, in the order in which sets are listed.
 var deeds = []Deed{
-	{Action: Nothing, Word: "nothing", Of: Nothing, Cost: 1, Rule: "DUST-SEQ-13"},
-	{Action: Move, Word: "move", Of: Move, Cost: 1, Rule: "DUST-MOV-01"},
-	{Action: Attack, Word: "attack", Of: Attack, Cost: 1, Rule: "DUST-DECL-01"},
-	{Action: March, Word: "march", Of: March, Cost: 2, Rule: "DUST-MOV-16"},
-	{Action: Sustain, Word: "sustained attack", Of: Sustain, Cost: 2, Rule: "DUST-SUST-01"},
+	{Action: Nothing, Word: "nothing", Of: Nothing, Cost: 1, Basic: true, Rule: "DUST-SEQ-13"},
+	{Action: Move, Word: "move", Of: Move, Cost: 1, Basic: true, Rule: "DUST-MOV-01"},
+	{Action: Attack, Word: "attack", Of: Attack, Cost: 1, Basic: true, Rule: "DUST-DECL-01"},
+	{Action: March, Word: "march", Of: March, Cost: 2, Basic: true, Rule: "DUST-MOV-16"},
+	{Action: Sustain, Word: "sustained attack", Of: Sustain, Cost: 2, Basic: true, Rule: "DUST-SUST-01"},
 }
 
 // AddDeeds makes further actions known, as packages are initialised. Two of one name are a broken build and panic.

@@ -20,7 +20,11 @@ type Ext struct {
 	Act        *Act        `json:"act,omitempty"` // the activation under way; replaced, never changed in place
 	// Again is a unit that is activated as soon as the activation under way has ended, though it has acted in the turn (DUST-SEQ-16).
 	Again rules.UnitID `json:"again,omitempty"`
-	Kills [2]int       `json:"kills"` // army points of units that each side has eliminated
+	// Talked says that a prisoner of a side has told all: it rolls a die more for the initiative (DUST-SKILL-64).
+	Talked [2]bool `json:"talked"`
+	// Lends are skills that it has in that activation.
+	Lends []string `json:"lends,omitempty"`
+	Kills [2]int   `json:"kills"` // army points of units that each side has eliminated
 }
 
 // Settings are what the players agreed on.
@@ -44,6 +48,8 @@ type Troop struct {
 	Faction string       `json:"faction,omitempty"`
 	With    rules.UnitID `json:"with,omitempty"` // of a hero: the unit that it has joined (DUST-HERO-01)
 	Wiped   bool         `json:"wiped,omitempty"`
+	Acted   bool         `json:"acted,omitempty"` // it has had an activation in this battle, or used one up to react
+	Used    []string     `json:"used,omitempty"`  // skills that it has used up; replaced, never changed in place (DUST-HERO-04)
 }
 
 // Act is an activation: what was declared, and how far it is (DUST-SEQ-09).
@@ -56,6 +62,12 @@ type Act struct {
 	Most  int  `json:"most"` // actions that the unit gets
 	// Forced says that the first action has to be NOTHING (DUST-SUPP-06).
 	Forced bool `json:"forced,omitempty"`
+	// Boost is an action of two that counts as one in this activation: stimulants (DUST-CMD-09).
+	Boost Action `json:"boost,omitempty"`
+	// Gained are skills that the unit has for this activation.
+	Gained []string `json:"gained,omitempty"`
+	// Pause is after how many actions the other side may react, 0 where the actions say so by themselves (DUST-REACT-03).
+	Pause int `json:"pause,omitempty"`
 	// Asked says that the other side was asked for its one reaction (DUST-REACT-01).
 	Asked bool `json:"asked,omitempty"`
 	// Due are tokens that the unit gets when its activation ends (DUST-SUPP-08).

@@ -239,6 +239,9 @@ func (g *Game) Speed(u rules.UnitID) (move, march int) {
 		p := g.Profile(m)
 		move, march = min(move, p.Move), min(march, p.March)
 	}
+	if pace, by := Pace.Of(g.UnitKit(u), g.As(u)); by != nil {
+		return pace[0], pace[1]
+	}
 	return move, march
 }
 

@@ -14,7 +14,7 @@ import (
 // (DUST-DICE-KEY.a).
 func TestKey(t *testing.T) {
 	want := map[string]string{
-		"Army": `attack, extra dice, attack by no weapon, infantry save, vehicle cover save, evade save, damage resilience, assault shield, strongpoint save again,
+		"Army": `stimulants, attack, extra dice, attack by no weapon, infantry save, vehicle cover save, evade save, damage resilience, assault shield, strongpoint save again,
 			strongpoint close combat save, initiative, recovery, rally, reaction dice, critical hit, get moving, ammo drop, makeshift repair, mechanic crew, air alert,
 			air traffic control, follow me, medevac, resurrection, spy, general, clear wreck, wire pass, wire clear, wire cut, minefield gap, bury, fill trench, weather begins, weather ends`,
 		"Target":           "initiative tie, passenger hurt, air assault vehicle hurt",

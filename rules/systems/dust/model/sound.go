@@ -42,7 +42,7 @@ func (x *Ext) sound(s *rules.State) error {
 		}
 	}
 	if a := x.Act; a != nil {
-		if !s.HasUnit(a.Unit) || a.Done < 0 || a.Done > len(a.Plan) || a.Most < 1 || a.Most > MostActions || len(a.Plan) > MostActions || len(a.Due) > 4 {
+		if !s.HasUnit(a.Unit) || a.Done < 0 || a.Done > len(a.Plan) || a.Most < 1 || a.Most > MostActions || len(a.Plan) > MostActions || len(a.Due) > 4 || len(a.Gained) > 4 {
 			return fmt.Errorf("the activation under way is not sound")
 		}
 	}

@@ -30,6 +30,12 @@ func NewNumber(name string) trait.Number[Who, With] { return trait.NewNumber[Who
 // Declares asks whether a unit may declare an action that is not of the basic rules: a special action, or a free one.
 var Declares = trait.NewLeave[Doing, With](&Asked, "declares")
 
+// Immune asks whether a unit never takes a token of fire: neither under fire nor suppressed (DUST-SUPP-10).
+var Immune = NewLeave("takes no tokens")
+
+// Pace gives the squares of a MOVE and of a MARCH MOVE that a unit has instead of those of its profiles.
+var Pace = trait.NewInstead[Who, With, [2]int](&Asked, "pace")
+
 // Of returns a hook function for Declares that permits some actions.
 func Of(list ...Action) func(Doing, With) bool {
 	return func(d Doing, _ With) bool {

@@ -32,6 +32,9 @@ const (
 	Suppressed = "suppressed"
 	OnFire     = "on-fire"
 	NoCover    = "no-cover"
+	Stunned    = "stunned"
+	Stimulants = "stimulants"
+	Spent      = "spent" // of a unit that may not be activated again in the turn (DUST-SEQ-16)
 )
 
 // MarkerTerms explain them.
@@ -41,4 +44,7 @@ var MarkerTerms = []rules.Term{
 	{ID: Suppressed, Title: "Suppressed", Text: "its first action is NOTHING, and it attacks nobody in close combat", Rule: "DUST-SUPP-06"},
 	{ID: OnFire, Title: "On fire", Text: "a column of smoke; a wreck that burns attacks whoever goes into it", Rule: "DUST-CRIT-04"},
 	{ID: NoCover, Title: "Caught in wire", Text: "no cover save until its next activation", Rule: "DUST-TERR-18"},
+	{ID: Stunned, Title: "Stunned", Text: "its first action is NOTHING, and until then it does not fight", Rule: "DUST-SKILL-37"},
+	{ID: Stimulants, Title: "Stimulants", Text: "as it begins to act a die says which action it does more with", Rule: "DUST-CMD-08"},
+	{ID: Spent, Title: "Acted again", Text: "nobody activates it again in this turn", Ends: rules.EndsWithTurn, Rule: "DUST-SEQ-16"},
 }

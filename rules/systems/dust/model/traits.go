@@ -31,7 +31,9 @@ func (w With) String() string {
 type (
 	Kit   = trait.Kit[With]
 	Entry = trait.Entry[With]
-	Hooks = []trait.Hook[With]
+	Hook  = trait.Hook[With]
+	Hooks = []Hook
+	Trait = trait.Trait[With]
 )
 
 // Skill is a trait of a model, or a rule of a weapon. A hero and the unit that it has joined share their skills (DUST-HERO-04), private ones
@@ -172,6 +174,13 @@ func (g *Game) shared(u rules.UnitID, m rules.ModelID) *Kit {
 	for _, p := range slices.Concat(own, others) {
 		key = binary.LittleEndian.AppendUint16(key, uint16(p))
 	}
+	var gained []string
+	if act := g.X.Act; act != nil && act.Unit == g.Host(u) {
+		gained = act.Gained
+	}
+	for _, s := range gained {
+		key = append(append(key, '+'), s...)
+	}
 	return g.kits.of(key, func(by *played) *Kit {
 		var list []trait.Carried[With]
 		for _, p := range own {
@@ -180,8 +189,30 @@ func (g *Game) shared(u rules.UnitID, m rules.ModelID) *Kit {
 		for _, p := range others {
 			list = append(list, slices.DeleteFunc(carried(g.X.Profiles[p].Traits), func(c trait.Carried[With]) bool { return by.private[c.ID] })...)
 		}
-		return by.list.Kit(list...)
+		return by.list.Kit(append(list, carried(gained)...)...)
 	})
+}
+
+// Used reports whether a unit, or whoever it is joined with, has used up a skill that works once a battle (DUST-HERO-04).
+func (g *Game) Used(u rules.UnitID, skill string) bool {
+	return slices.ContainsFunc(g.Company(g.Host(u)), func(c rules.UnitID) bool { return slices.Contains(g.Troop(c).Used, skill) })
+}
+
+// Use uses up a skill of a unit and of whoever it is joined with.
+func (a *Acting) Use(u rules.UnitID, skill string) {
+	for _, c := range a.Company(a.Host(u)) {
+		t := a.Troop(c)
+		t.Used = append(slices.Clip(t.Used), skill)
+	}
+}
+
+// OwnKit returns what the traits of a model's profile do, without those that others share with it.
+func (g *Game) OwnKit(m rules.ModelID) *Kit {
+	p := g.Model(m).Profile
+	if len(g.X.Profiles[p].Traits) == 0 {
+		return nil
+	}
+	return g.kits.of(binary.LittleEndian.AppendUint16([]byte("p"), uint16(p)), func(by *played) *Kit { return by.list.Kit(carried(g.X.Profiles[p].Traits)...) })
 }
 
 // WeaponKit returns what the rules of a weapon do.

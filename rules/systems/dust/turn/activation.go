@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"baize/rules"
+	"baize/rules/mech/trait"
 	"baize/rules/space"
 	"baize/rules/systems/dust/attack"
 	"baize/rules/systems/dust/model"
@@ -32,39 +33,82 @@ func activate(a *model.Acting, c rules.Command) {
 	begin(a, c.Unit)
 }
 
-// begin begins the activation of a unit, also of one that acts again (DUST-SEQ-15, DUST-SEQ-16).
-func begin(a *model.Acting, u rules.UnitID) {
+// begin begins the activation of a unit, also of one that acts again with skills that it gains for that (DUST-SEQ-15, DUST-SEQ-16).
+func begin(a *model.Acting, u rules.UnitID, gained ...string) {
 	a.Ctx.Emit(rules.Event{Kind: rules.EvBegin, Seat: a.Unit(u).Seat, Unit: u, Rule: "DUST-SEQ-05"})
 	a.Ctx.Mark(u, model.NoCover, 0, "DUST-TERR-18", rules.Text{})
-	Recover(a, u)
-	a.X.Act = &model.Act{Unit: u, Most: actions, Forced: a.Unit(u).Markers.Has(model.Suppressed)}
+	a.X.Act = &model.Act{Unit: u, Most: actions, Gained: append(gained, gains(a.Game, u)...)}
+	boost := stimulate(a, u)
+	most := actions
+	if ace(a, u) {
+		most++
+	}
+	attack.Recover(a, u)
+	act := *a.X.Act
+	act.Boost, act.Most, act.Forced = boost, most, a.Unit(u).Markers.Has(model.Suppressed) || a.Unit(u).Markers.Has(model.Stunned)
+	a.X.Act = &act
+}
+
+// AceDie asks whether a die is rolled for a third action as a unit begins to act (DUST-SEQ-15).
+var AceDie = model.NewLeave("a die for a third action")
+
+// ace rolls for a third action where a skill lets a unit do so: Army or Target give it. One die is rolled, whoever of the unit has such
+// a skill.
+func ace(a *model.Acting, u rules.UnitID) bool {
+	by := AceDie.Permitted(a.UnitKit(u), a.As(u))
+	if by == nil {
+		return false
+	}
+	r := volley.Roller{Ctx: a.Ctx, Seat: a.Unit(u).Seat, Unit: u, Rule: rules.RuleID(by.Role())}
+	return r.Count("third action", 1) > 0
+}
+
+// stimulate takes the stimulants of a unit that begins to act off and rolls for what they do: Target makes it a sustained attack for one
+// action, Shield a march, and with Army its owner chooses (DUST-CMD-09).
+func stimulate(a *model.Acting, u rules.UnitID) model.Action {
+	if !a.Unit(u).Markers.Has(model.Stimulants) {
+		return ""
+	}
+	const rule = "DUST-CMD-09"
+	a.Ctx.Mark(u, model.Stimulants, 0, rule, rules.Text{})
+	seat := a.Unit(u).Seat
+	faces := volley.Roller{Ctx: a.Ctx, Seat: seat, Unit: u, Rule: rule}.Faces("stimulants", 1)
+	if give := model.Action(model.Outcome("stimulants", faces...)); give == model.Sustain || give == model.March {
+		return give
+	}
+	d := rules.Choose("stimulants", seat, rule, rules.Say("What do the stimulants give to %s?", a.Unit(u)),
+		rules.Option{ID: string(model.Sustain), Text: rules.Plain("A sustained attack for one action")}, rules.Option{ID: string(model.March), Text: rules.Plain("A march for one action")})
+	d.Unit = u
+	return model.Action(a.Ctx.Ask(d, nil).Pick())
+}
+
+// Inspiring is what a stage asks about: a unit that may lend skills to another one of its side, which begins to act.
+type Inspiring struct {
+	model.Who
+	To rules.UnitID
+}
+
+// Inspires asks which skill a unit lends to another one for its activation.
+var Inspires = trait.NewReaction[Inspiring, model.With, string](&model.Asked, "skills lent to a unit that begins to act")
+
+// gains lists the skills that others lend to a unit that begins to act.
+func gains(g *model.Game, u rules.UnitID) (out []string) {
+	for i := range g.S.Units {
+		by := g.S.Units[i].ID
+		if g.Unit(by).Seat != g.Unit(u).Seat || !g.OnBoard(by) {
+			continue
+		}
+		Inspires.Each(g.UnitKit(by), Inspiring{g.As(by), u}, func(id string, _ *model.Entry) {
+			if id != "" && !slices.Contains(out, id) {
+				out = append(out, id)
+			}
+		})
+	}
+	return out
 }
 
 // actions is how many a unit gets (DUST-SEQ-08).
 const actions = 2
-
-// RecoveryDice asks how many dice more a unit rolls for its token; several do not add up.
-var RecoveryDice = model.NewNumber("recovery dice")
-
-// Recover rolls for the token of a unit: two dice, two Army take it off, one takes it a step down (DUST-SUPP-04).
-func Recover(a *model.Acting, u rules.UnitID) {
-	marks := a.Unit(u).Markers
-	if !marks.Has(model.UnderFire) && !marks.Has(model.Suppressed) {
-		return
-	}
-	r := volley.Roller{Ctx: a.Ctx, Seat: a.Unit(u).Seat, Unit: u, Rule: "DUST-SUPP-04"}
-	more, _ := RecoveryDice.Max(a.UnitKit(u), a.As(u), 0)
-	n := r.Count("recovery", 2+more)
-	if n == 0 {
-		return
-	}
-	suppressed := marks.Has(model.Suppressed)
-	a.Ctx.Mark(u, model.Suppressed, 0, "DUST-SUPP-04", rules.Text{})
-	a.Ctx.Mark(u, model.UnderFire, 0, "DUST-SUPP-04", rules.Text{})
-	if suppressed && n == 1 {
-		a.Ctx.Mark(u, model.UnderFire, 1, "DUST-SUPP-04", rules.Text{})
-	}
-}
 
 // acts judges whether a command is one of the unit that acts.
 func acts(g *model.Game, c rules.Command) rules.Ruling {
@@ -107,14 +151,19 @@ func did(a *model.Acting) {
 	goOn(a)
 }
 
-// goOn carries out every NOTHING that is due, and ends the activation after the last action or where the unit is gone.
+// goOn carries out every NOTHING that is due, and ends the activation after the last action or where the unit is gone. A stunned unit
+// recovers with its first NOTHING (DUST-SKILL-37).
 func goOn(a *model.Acting) {
-	act := *a.X.Act
-	for act.Next() == model.Nothing {
+	for a.X.Act.Next() == model.Nothing {
+		act := *a.X.Act
 		act.Done++
+		a.X.Act = &act
+		a.Ctx.Mark(act.Unit, model.Stunned, 0, "DUST-SKILL-37", rules.Text{})
+		if triggers(&act) {
+			React(a)
+		}
 	}
-	a.X.Act = &act
-	if act.Next() == "" || len(a.Members(act.Unit)) == 0 {
+	if act := a.X.Act; act.Next() == "" || len(a.Members(act.Unit)) == 0 {
 		finish(a)
 	}
 }
@@ -133,7 +182,10 @@ func finish(a *model.Acting) {
 	if again := a.X.Again; again != 0 {
 		a.X.Again = 0
 		if len(a.Members(again)) > 0 {
-			begin(a, again)
+			a.Ctx.Mark(again, model.Spent, 1, "DUST-SEQ-16", rules.Text{})
+			gained := a.X.Lends
+			a.X.Lends = nil
+			begin(a, again, gained...)
 			return
 		}
 	}
@@ -144,6 +196,7 @@ func finish(a *model.Acting) {
 func Acted(a *model.Acting, u rules.UnitID, rule rules.RuleID) {
 	for _, c := range a.Company(u) {
 		a.Ctx.Mark(c, rules.MarkActivated, 1, rule, rules.Text{})
+		a.Troop(c).Acted = true
 	}
 }
 

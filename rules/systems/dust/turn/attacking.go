@@ -17,6 +17,13 @@ func Way(g *model.Game, d rules.Draft) attack.Way {
 	}
 	deed, _ := model.DeedOf(g.X.Act.Next())
 	w := attack.Way{Only: deed.Only}
+	for _, i := range []int{g.X.Act.Done - 1, g.X.Act.Done + 1} {
+		if i >= 0 && i < len(g.X.Act.Plan) {
+			if o, _ := model.DeedOf(g.X.Act.Plan[i]); o.Beside != "" && (beside(o.After, deed.Action) || beside(o.Before, deed.Action)) {
+				w.Only = o.Beside
+			}
+		}
+	}
 	if deed.Of == model.Sustain {
 		if w.Sustained = d.Command.Name; w.Sustained == "" {
 			w.Sustained = attack.Fire

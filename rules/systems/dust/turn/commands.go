@@ -75,6 +75,7 @@ var DecisionTerms = []rules.Term{
 	{ID: "return", Text: "how a unit attacks in reaction", Rule: "DUST-REACT-05"}, {ID: "casualty", Text: "who of a unit takes a hit", Rule: "DUST-DMG-02"},
 	{ID: "crate", Text: "whether a vehicle removes ammo crates that it drives over", Rule: "DUST-TERR-09"},
 	{ID: volley.Repeat, Title: "Save again", Text: "whether failed saves are thrown again", Rule: "DUST-HGT-02"},
+	{ID: "stimulants", Text: "what stimulants give a unit", Rule: "DUST-CMD-09"}, {ID: "comes-back", Text: "who of a unit comes back", Rule: "DUST-CMD-07"}, {ID: "order-again", Text: "whether a failed special action is thrown again", Rule: "DUST-SKILL-39"},
 }
 
 // Leads say what the answers to questions lead to.
@@ -83,6 +84,8 @@ var Leads = map[string]string{
 	"return:none": "it does not fire; its activation is used up", "return:attack": "an attack on the unit that acts, without turning", "return:sustain": "an attack whose misses are thrown again", "return:turn": "it may face another way first",
 	"crate:yes": "the crates are gone", "crate:no": "the crates stay and give cover",
 	volley.Repeat + ":yes": "each failed die is thrown once more and lies as it falls", volley.Repeat + ":no": "the failed dice stay as they lie",
+	"stimulants:sustain": "a sustained attack counts as one action, and the activation has three", "stimulants:march": "a march counts as one action, and the activation has three",
+	"comes-back": "he stands with the others again", "order-again:yes": "the failed dice are thrown once more", "order-again:no": "it stays a failure",
 	"casualty": "it takes the hit: a soldier is removed with his weapons, a hero loses the damage",
 }
 
@@ -123,7 +126,7 @@ func Open(g *model.Game, menu Menu) rules.Decision {
 	case model.Attack, model.Sustain:
 		add("attack", rules.Plain("Attack"), rules.Command{})
 	default:
-		add(string(deed.Action), rules.Plain(strings.ToUpper(deed.Word[:1])+deed.Word[1:]), rules.Command{})
+		add(special(deed.Of).Term.ID, rules.Plain(strings.ToUpper(deed.Word[:1])+deed.Word[1:]), rules.Command{})
 	}
 	add("forgo", rules.Plain("Do nothing"), rules.Command{})
 	return d

@@ -10,6 +10,24 @@ import (
 // initiativeDice is how many dice each side rolls (DUST-SEQ-02).
 const initiativeDice = 3
 
+// MoreInitiative asks of a unit that is still in the battle how many dice more its side rolls; those of several units do not add up
+// (DUST-SEQ-03).
+var MoreInitiative = model.NewNumber("initiative dice")
+
+// diceOf returns how many dice a side rolls for the initiative.
+func diceOf(g *model.Game, seat rules.Seat) int {
+	more := 0
+	for i := range g.S.Units {
+		if u := &g.S.Units[i]; u.Seat == seat && len(g.Living(u.ID)) > 0 {
+			more, _ = MoreInitiative.Max(g.UnitKit(u.ID), g.As(u.ID), more)
+		}
+	}
+	if g.X.Talked[seat] {
+		more = max(more, 1)
+	}
+	return initiativeDice + more
+}
+
 func checkInitiative(g *model.Game, c rules.Command) rules.Ruling {
 	if g.S.Phase != model.Initiative {
 		return rules.Refuse("DUST-SEQ-01", "the initiative is rolled at the beginning of a turn")
@@ -27,7 +45,7 @@ func initiative(a *model.Acting, _ rules.Command) {
 		var marks [2]int
 		for _, seat := range []rules.Seat{rules.SeatA, rules.SeatB} {
 			r := volley.Roller{Ctx: a.Ctx, Seat: seat, Rule: "DUST-SEQ-02"}
-			for _, f := range r.Faces("initiative", initiativeDice) {
+			for _, f := range r.Faces("initiative", diceOf(a.Game, seat)) {
 				switch {
 				case model.Key("initiative").Has(f):
 					marks[seat] += 100

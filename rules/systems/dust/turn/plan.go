@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"baize/rules"
+	"baize/rules/mech/trait"
 	"baize/rules/systems/dust/model"
 )
 
@@ -31,10 +32,16 @@ func offers(g *model.Game, u rules.UnitID) (out []model.Deed) {
 
 // offered reports whether a unit may declare an action: those of the basic rules always, a special one as it says, others by their trait.
 func offered(g *model.Game, u rules.UnitID, d *model.Deed) bool {
-	if s := special(d.Action); s != nil && s.Offered != nil {
-		return s.Offered(g, u)
+	s := special(d.Of)
+	switch {
+	case d.Basic:
+		return true
+	case s != nil && s.Offered != nil && !s.Offered(g, u), d.Skill != "" && g.Used(u, d.Skill):
+		return false
+	case s != nil && s.Offered != nil && s.Action == d.Action:
+		return true
 	}
-	return d.Of == d.Action && !d.Free && special(d.Action) == nil || model.Declares.Permitted(g.UnitKit(u), model.Doing{Who: g.As(u), Action: d.Action}) != nil
+	return model.Declares.Permitted(g.UnitKit(u), model.Doing{Who: g.As(u), Action: d.Action}) != nil
 }
 
 // special returns the special action of a name, nil where it is none.
@@ -46,17 +53,48 @@ func special(a model.Action) *model.Special {
 	return &Specials[i]
 }
 
+// Third asks whether a unit that begins its activation with an action gets a third one.
+var Third = trait.NewLeave[model.Doing, model.With](&model.Asked, "a third action after the first")
+
+// purse is what a unit has to declare actions from.
+type purse struct {
+	most  int          // actions that it gets
+	boost model.Action // one of two that counts as one
+	third []model.Action
+}
+
+// purse returns what the unit that acts has.
+func purseOf(g *model.Game, act *model.Act, list []model.Deed) purse {
+	p := purse{most: act.Most, boost: act.Boost}
+	kit := g.UnitKit(act.Unit)
+	for _, d := range list {
+		if Third.Permitted(kit, model.Doing{Who: g.As(act.Unit), Action: d.Of}) != nil {
+			p.third = append(p.third, d.Of)
+		}
+	}
+	return p
+}
+
+// gets returns how many actions a unit gets that begins with some.
+func (p purse) gets(so []model.Action) int {
+	if len(so) > 0 && slices.Contains(p.third, so[0].Is()) {
+		return model.MostActions
+	}
+	return p.most
+}
+
 // plans lists the sets of actions that a unit may declare: one MOVE and one ATTACK at most, two MOVEs are a MARCH MOVE, free actions where
 // their skill says, three actions at most (DUST-SEQ-10, DUST-SEQ-11, DUST-SEQ-14). act is the activation, with what it has declared.
 func plans(g *model.Game, act *model.Act) (out []Plan) {
 	list := offers(g, act.Unit)
+	has := purseOf(g, act, list)
 	var extend func(so []model.Action)
 	extend = func(so []model.Action) {
-		if len(so) > len(act.Plan) && complete(so, act.Most) {
+		if len(so) > len(act.Plan) && has.complete(so) {
 			out = append(out, named(so, len(act.Plan)))
 		}
 		for i := range list {
-			if fits(so, &list[i], act.Most) {
+			if has.fits(so, &list[i]) {
 				extend(append(slices.Clip(so), list[i].Action))
 			}
 		}
@@ -76,27 +114,39 @@ func idle(p Plan) (n int) {
 	return n
 }
 
-// costs returns how many actions a set counts as of those that a unit gets, and with free ones.
-func costs(so []model.Action, most int) (counted, all int) {
+// costs returns how many actions a set counts as of those that a unit gets, and with free ones. What is declared alone counts as all.
+func (p purse) costs(so []model.Action) (counted, all int) {
 	for _, a := range so {
 		d, _ := model.DeedOf(a)
-		n := d.Cost
-		if len(d.Steps) > 0 {
-			n = most
+		n, with := d.Cost, d.Cost
+		switch {
+		case len(d.Steps) > 0:
+			n, with = p.gets(so), model.MostActions
+		case p.boosts(d.Of):
+			n--
+		case d.Free:
+			n = 0
 		}
-		if !d.Free {
-			counted += n
-		}
-		all += n
+		counted, all = counted+n, all+with
 	}
 	return counted, all
 }
 
-// complete reports whether a set is one that a unit may declare whole.
-func complete(so []model.Action, most int) bool {
-	counted, _ := costs(so, most)
-	return counted == most && !waiting(so)
+// boosts reports whether an action of two counts as one: it makes the activation one of three actions, which it is already where the unit
+// gets three.
+func (p purse) boosts(of model.Action) bool {
+	return p.boost != "" && of == p.boost && p.most < model.MostActions
 }
+
+// complete reports whether a set is one that a unit may declare whole.
+func (p purse) complete(so []model.Action) bool {
+	counted, all := p.costs(so)
+	boosted := slices.ContainsFunc(so, func(a model.Action) bool { return p.boosts(a.Is()) })
+	return (counted == p.gets(so) || boosted && all == model.MostActions) && !waiting(so)
+}
+
+// beside reports whether an action is one of those that a free one is declared next to.
+func beside(list []model.Action, a model.Action) bool { return slices.Contains(list, a.Is()) }
 
 // waiting reports whether the last action of a set is a free one that has to be declared directly before another.
 func waiting(so []model.Action) bool {
@@ -104,26 +154,30 @@ func waiting(so []model.Action) bool {
 		return false
 	}
 	d, _ := model.DeedOf(so[len(so)-1])
-	return len(d.Before) > 0 && (len(so) < 2 || !slices.Contains(d.After, so[len(so)-2]))
+	return len(d.Before) > 0 && (len(so) < 2 || !beside(d.After, so[len(so)-2]))
 }
 
 // fits reports whether an action may be declared after others.
-func fits(so []model.Action, d *model.Deed, most int) bool {
-	counted, all := costs(append(slices.Clip(so), d.Action), most)
-	if counted > most || all > max(most, model.MostActions) {
+func (p purse) fits(so []model.Action, d *model.Deed) bool {
+	with := append(slices.Clip(so), d.Action)
+	counted, all := p.costs(with)
+	if counted > p.gets(with) || all > model.MostActions {
 		return false
 	}
 	if waiting(so) {
 		last, _ := model.DeedOf(so[len(so)-1])
-		return slices.Contains(last.Before, d.Action)
+		return beside(last.Before, d.Action)
 	}
 	if d.Free {
-		after := len(so) > 0 && slices.Contains(d.After, so[len(so)-1])
+		after := len(so) > 0 && beside(d.After, so[len(so)-1])
 		return !slices.Contains(so, d.Action) && (after || len(d.Before) > 0 || len(d.After) == 0)
 	}
 	moves := func(k model.Action) bool { return k == model.Move || k == model.March }
 	shoots := func(k model.Action) bool { return k == model.Attack || k == model.Sustain }
-	return !slices.ContainsFunc(so, func(o model.Action) bool { return moves(o) && moves(d.Action) || shoots(o) && shoots(d.Action) })
+	return !slices.ContainsFunc(so, func(a model.Action) bool {
+		o, _ := model.DeedOf(a)
+		return !o.Free && (moves(o.Of) && moves(d.Of) || shoots(o.Of) && shoots(d.Of))
+	})
 }
 
 // named names a set whose first actions are declared already.
@@ -228,6 +282,8 @@ func unknown(g *model.Game, act *model.Act, name string) rules.Ruling {
 func mayPlan(g *model.Game, act *model.Act, list []model.Action) rules.Ruling {
 	u := g.Unit(act.Unit)
 	switch {
+	case act.Forced && list[0] != model.Nothing && u.Markers.Has(model.Stunned):
+		return rules.Refuse("DUST-SKILL-37", "%s is stunned: its first action is NOTHING", u)
 	case act.Forced && list[0] != model.Nothing:
 		return rules.Refuse("DUST-SUPP-06", "%s is suppressed: its first action is NOTHING", u)
 	case mustMove(g, act.Unit) && !movesFirst(list, act.Forced):
@@ -268,13 +324,20 @@ func plan(a *model.Acting, c rules.Command) {
 	a.Ctx.Note(c.Seat, c.Unit, "DUST-SEQ-09", "%s declares: %s", a.Unit(c.Unit), named(p.Actions, 0).Text)
 	var steps []model.Action
 	for _, k := range p.Actions {
-		if d, _ := model.DeedOf(k); len(d.Steps) > 0 {
-			steps = append(steps, d.Steps...)
-		} else {
-			steps = append(steps, k)
+		d, _ := model.DeedOf(k)
+		if d.Skill != "" {
+			a.Use(act.Unit, d.Skill)
 		}
+		if len(d.Steps) == 0 {
+			steps = append(steps, k)
+			continue
+		}
+		steps = append(steps, d.Steps...)
+		act.Pause = d.Pause
+		a.Ctx.Mark(act.Unit, model.Spent, 1, d.Rule, rules.Text{})
 	}
 	act.Plan = steps
+	a.X.Act = &act
 	goOn(a)
 }
 

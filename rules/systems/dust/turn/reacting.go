@@ -2,10 +2,12 @@ package turn
 
 import (
 	"fmt"
+	"math"
 	"slices"
 
 	"baize/rules"
 	"baize/rules/geom"
+	"baize/rules/mech/trait"
 	"baize/rules/space"
 	"baize/rules/systems/dust/attack"
 	"baize/rules/systems/dust/model"
@@ -15,13 +17,36 @@ import (
 // ReactRange is how near a unit has to be to react (DUST-REACT-02).
 const ReactRange = 4
 
+// Stages of reactions.
+var (
+	// FartherReaction asks from how many squares more a unit reacts.
+	FartherReaction = model.NewNumber("farther reaction")
+	// ReactionRoll gives the roll that a unit makes to react, by its name in the table of symbols.
+	ReactionRoll = trait.NewInstead[model.Who, model.With, string](&model.Asked, "reaction roll")
+)
+
+// reactionDice returns how many dice a unit rolls to react, with its tokens as they are, and which roll that is: a unit that is
+// suppressed or stunned has one (DUST-SUPP-07, DUST-REACT-12).
+func reactionDice(g *model.Game, u rules.UnitID) (n int, roll string) {
+	if n = 2; g.Unit(u).Markers.Has(model.Suppressed) || g.Unit(u).Markers.Has(model.Stunned) {
+		n = 1
+	}
+	if roll, by := ReactionRoll.Of(g.UnitKit(u), g.As(u)); by != nil {
+		return n, roll
+	}
+	return n, "reaction dice"
+}
+
 // Reactive is the kind of the reaction.
 const Reactive = "reactive-attack"
 
 // triggers reports whether what an activation has done lets the other side react: after the first of MOVE and ATTACK, of three actions
-// after the second (DUST-REACT-03, DUST-REACT-06). A march does so in its middle.
+// after the second (DUST-REACT-03, DUST-REACT-06). A march does so in its middle, and a set that is declared alone where it says so.
 func triggers(act *model.Act) bool {
-	return act.Done == len(act.Plan)-1 && has(act.Plan, model.Move) && has(act.Plan, model.Attack)
+	if act.Pause > 0 {
+		return act.Done == act.Pause
+	}
+	return act.Done == len(act.Plan)-1 && has(act.Plan, model.Move) && (has(act.Plan, model.Attack) || has(act.Plan, model.Sustain))
 }
 
 // has reports whether a plan has an action that is carried out as one of the basic rules.
@@ -64,10 +89,15 @@ func chance(g *model.Game, options []rules.Option, ans rules.Answer) rules.Text 
 		if options[i].ID != ans.Pick() || u == 0 {
 			continue
 		}
-		none, two := 4.0/9, 1.0/9 // no Army on two dice, and two
-		if g.Unit(u).Markers.Has(model.Suppressed) {
-			stays := none // the recovery shows no Army: one die
-			none, two = stays*2/3+(1-stays)*none, (1-stays)*two
+		n, roll := reactionDice(g, u)
+		miss := 1 - float64(model.Key(roll).Of())/float64(len(model.Die.Faces))
+		none, two := miss, 0.0 // of one die
+		if marks := g.Unit(u).Markers; n == 2 || !marks.Has(model.Stunned) {
+			stays := 0.0 // the recovery shows no Army, and one die is left
+			if marks.Has(model.Suppressed) {
+				stays = math.Pow(2.0/3, float64(attack.Recovery(g, u)))
+			}
+			none, two = stays*miss+(1-stays)*miss*miss, (1-stays)*(1-miss)*(1-miss)
 		}
 		return rules.Say("attacks with %s, %s of all with misses thrown again or a turn first; uses its activation up", percent(1-none), percent(two))
 	}
@@ -85,7 +115,7 @@ func Reactors(g *model.Game, at rules.UnitID) (out []rules.UnitID) {
 		if g.Unit(u).Seat == g.Unit(at).Seat || !g.Waits(u) || !g.OnBoard(u) || g.Kind(u).Flies() {
 			continue
 		}
-		if d, ok := g.B.Apart(g, u, at); !ok || d > ReactRange {
+		if d, ok := g.B.Apart(g, u, at); !ok || d > ReactRange+FartherReaction.Sum(g.UnitKit(u), g.As(u)) {
 			continue
 		}
 		if slices.ContainsFunc(g.Members(u), func(m rules.ModelID) bool { return reaches(g, m, at) }) {
@@ -114,13 +144,11 @@ func reaches(g *model.Game, m rules.ModelID, at rules.UnitID) bool {
 // reacts resolves a reactive attack: tokens are rolled for, then two dice, one of a suppressed unit; two successes give a sustained attack
 // or a turn and an attack, one an attack (DUST-REACT-05, DUST-REACT-07).
 func reacts(a *model.Acting, u, at rules.UnitID) {
-	Recover(a, u)
-	n := 2
-	if a.Unit(u).Markers.Has(model.Suppressed) {
-		n = 1
-	}
+	attack.Recover(a, u)
+	n, roll := reactionDice(a.Game, u)
 	r := volley.Roller{Ctx: a.Ctx, Seat: a.Unit(u).Seat, Unit: u, Rule: "DUST-REACT-05", Target: a.Unit(at).Ref()}
-	won := r.Count("reaction dice", n)
+	won := r.Count(roll, n)
+	a.Ctx.Mark(u, model.Stunned, 0, "DUST-REACT-12", rules.Text{})
 	Acted(a, u, "DUST-REACT-07")
 	if won == 0 {
 		a.Ctx.Note(a.Unit(u).Seat, u, "DUST-REACT-05", "%s does nothing", a.Unit(u))

@@ -4,11 +4,12 @@ import (
 	"slices"
 
 	"baize/rules"
+	"baize/rules/systems/dust/command"
 	"baize/rules/systems/dust/model"
 )
 
 // Specials are the special actions, each with the command that carries it out.
-var Specials = slices.Concat([]model.Special{clearing})
+var Specials = slices.Concat(command.Specials, []model.Special{clearing})
 
 func init() {
 	for _, s := range Specials {

@@ -1,0 +1,248 @@
+// Package command holds the special actions of DUST 1947: what officers, medics, mechanics, engineers and others do instead of moving and
+// attacking.
+package command
+
+import (
+	"fmt"
+	"slices"
+
+	"baize/rules"
+	"baize/rules/mech/trait"
+	"baize/rules/systems/dust/model"
+	"baize/rules/systems/dust/volley"
+)
+
+// Specials are the special actions of the chapter.
+var Specials = slices.Concat(officers, medics, mechanics)
+
+// Ordering is what a stage asks about: a unit that would carry a special action of a duty out at another one.
+type Ordering struct {
+	model.Who
+	At   rules.UnitID
+	Duty model.Duty
+}
+
+// Stages of special actions.
+var (
+	// Aloof asks of a unit whether it is no target for special actions of a duty.
+	Aloof = trait.NewLeave[Ordering, model.With](&model.Asked, "no target for special actions")
+	// OfficerDice asks how many dice more are thrown for an action of an officer.
+	OfficerDice = model.NewNumber("dice of an officer")
+	// Jams asks within how many squares a unit jams radios of the other side.
+	Jams = model.NewNumber("jams radios")
+	// Again asks whether a unit that others ride in lets them throw failed dice of their special actions again.
+	Again = model.NewLeave("special actions thrown again")
+	// OneMoreRadio asks whether a unit has a radio for the squads that ride in it.
+	OneMoreRadio = model.NewLeave("a radio more")
+	// MovingRoll gives the roll for Get Moving at some units, by its name in the table of symbols.
+	MovingRoll = trait.NewInstead[Ordering, model.With, string](&model.Asked, "roll for Get Moving")
+	// Lends asks which skill a unit that is activated again has in that activation.
+	Lends = trait.NewReaction[model.Who, model.With, string](&model.Asked, "skills lent to a unit that acts again")
+)
+
+// spot returns the unit whose place counts for a special action of a unit: what it rides in, or itself.
+func spot(g *model.Game, u rules.UnitID) rules.UnitID {
+	if r := g.Ride(u); r != 0 {
+		return r
+	}
+	return u
+}
+
+// has reports whether a unit, as it stands or rides, may declare the special actions of a duty: from an aircraft those of officers alone
+// (DUST-CMD-01, DUST-CMD-02).
+func has(g *model.Game, u rules.UnitID, d model.Duty) bool {
+	if r := g.Ride(u); r != 0 && g.Kind(r).Flies() && d != model.Officer {
+		return false
+	}
+	return len(g.Having(u, d)) > 0
+}
+
+// offered returns a function that reports whether a unit may declare the special actions of a duty.
+func offered(d model.Duty) func(*model.Game, rules.UnitID) bool {
+	return func(g *model.Game, u rules.UnitID) bool { return has(g, u, d) }
+}
+
+// radio reports whether the officer of a unit has a radio: that of a radio operator or his own, that of the vehicle that he pilots or, of a
+// hero, rides in (DUST-CMD-03).
+func radio(g *model.Game, u rules.UnitID) bool {
+	if len(g.Having(u, model.Radio)) > 0 || !g.Kind(u).Foot() {
+		return true
+	}
+	r := g.Ride(u)
+	if r == 0 {
+		return false
+	}
+	return g.Permits(OneMoreRadio, r) || slices.ContainsFunc(g.Having(u, model.Officer), func(m rules.ModelID) bool { return g.Profile(m).Kind == model.Hero })
+}
+
+// sees reports whether the line from a unit to another is open; a unit sees itself.
+func sees(g *model.Game, u, at rules.UnitID) bool {
+	u = spot(g, u)
+	if g.Host(u) == g.Host(at) {
+		return true
+	}
+	m := g.Lead(u)
+	if m == 0 {
+		return false
+	}
+	l, ok := g.B.See(g, g.Model(m).Eye(), g.Unit(at).Ref())
+	return ok && l.Open
+}
+
+// within reports whether a unit is so many squares away at most; its own is.
+func within(g *model.Game, u, at rules.UnitID, n int) bool {
+	u = spot(g, u)
+	if g.Host(u) == g.Host(at) {
+		return true
+	}
+	d, ok := g.B.Apart(g, u, at)
+	return ok && d <= n
+}
+
+// near judges whether a unit is near enough, and in sight.
+func near(g *model.Game, u, at rules.UnitID, n int, rule rules.RuleID) rules.Ruling {
+	switch {
+	case !within(g, u, at, n):
+		return rules.Refuse(rule, "%s: %d squares away at most", g.Unit(at), n)
+	case !sees(g, u, at):
+		return rules.Refuse(rule, "%s is out of sight", g.Unit(at))
+	}
+	return rules.Allow(rule, "near enough")
+}
+
+// friend judges whether a unit of the own side may be the target of a special action: it is on the board and none that such actions do not
+// reach; from inside a vehicle, not the vehicle (DUST-CMD-02).
+func friend(g *model.Game, c rules.Command, d model.Duty, rule rules.RuleID) rules.Ruling {
+	at := g.Unit(c.Target)
+	switch {
+	case at.Seat != c.Seat:
+		return rules.Refuse(rule, "%s: a unit of your own", at)
+	case len(g.Living(c.Target)) == 0 || !g.OnBoard(c.Target):
+		return rules.Refuse(rule, "%s is not on the board", at)
+	case g.Ride(c.Unit) == g.Host(c.Target):
+		return rules.Refuse("DUST-CMD-02", "%s: not what they ride in", at)
+	}
+	if by := Aloof.Permitted(g.UnitKit(c.Target), Ordering{g.As(c.Target), c.Unit, d}); by != nil {
+		return rules.Refuse(rules.RuleID(by.Role()), "%s is no target for that", at)
+	}
+	return rules.Allow(rule, "may be chosen")
+}
+
+// jammed reports whether a unit of the other side jams the radio of a unit (DUST-SKILL-65).
+func jammed(g *model.Game, u rules.UnitID) bool {
+	for i := range g.S.Units {
+		o := g.S.Units[i].ID
+		if g.Unit(o).Seat == g.Unit(u).Seat || !g.OnBoard(o) {
+			continue
+		}
+		if n := Jams.Sum(g.UnitKit(o), g.As(o)); n > 0 && within(g, u, o, n) {
+			return true
+		}
+	}
+	return false
+}
+
+// try is how the dice of a special action are thrown: successes of one whose radio is jammed once more, and failed ones once more where its
+// unit rides in a vehicle that lets it.
+type try struct {
+	roll  string
+	dice  int
+	jam   bool
+	again bool
+	rule  rules.RuleID
+}
+
+// trying returns how a unit throws the dice of a special action.
+func trying(g *model.Game, u rules.UnitID, roll string, dice int, byRadio bool, rule rules.RuleID) try {
+	r := g.Ride(u)
+	return try{roll, dice, byRadio && jammed(g, u), r != 0 && g.Permits(Again, r), rule}
+}
+
+// throw throws the dice and returns how many are successes.
+func (t try) throw(a *model.Acting, u rules.UnitID) int {
+	r := volley.Roller{Ctx: a.Ctx, Seat: a.Unit(u).Seat, Unit: u, Rule: t.rule}
+	n := r.Count(t.roll, t.dice)
+	miss := t.dice - n
+	if t.jam && n > 0 {
+		r.Rule = "DUST-SKILL-65"
+		n = r.Count(t.roll, n)
+	}
+	if t.again && miss > 0 && n == 0 {
+		d := rules.YesNo("order-again", r.Seat, "DUST-SKILL-39", rules.Say("Does %s throw again?", a.Unit(u)), rules.Plain("Throw again"), rules.Plain("Leave it"))
+		d.Unit = u
+		p := float64(model.Key(t.roll).Of()) / float64(len(model.Die.Faces))
+		if a.Ctx.AskShown(d, nil, func(ans rules.Answer) rules.Shown {
+			if ans.Pick() != rules.Yes {
+				return rules.Shown{}
+			}
+			return rules.Shown{Text: rules.Say("%s of them on average", percent(p))}
+		}).Pick() == rules.Yes {
+			r.Rule = "DUST-SKILL-39"
+			n += r.Count(t.roll, miss)
+		}
+	}
+	return n
+}
+
+// likely returns how likely each number of successes is, failed dice being thrown again where they may.
+func (t try) likely() []float64 {
+	p := float64(model.Key(t.roll).Of()) / float64(len(model.Die.Faces))
+	out := make([]float64, t.dice+1)
+	for first, at := range binomial(t.dice, p) {
+		kept := make([]float64, first+1)
+		kept[first] = at
+		if t.jam {
+			kept = binomial(first, p)
+			for i := range kept {
+				kept[i] *= at
+			}
+		}
+		for n, at := range kept {
+			if miss := t.dice - first; t.again && n == 0 && miss > 0 {
+				for more, of := range binomial(miss, p) {
+					out[more] += at * of
+				}
+			} else {
+				out[n] += at
+			}
+		}
+	}
+	return out
+}
+
+// binomial returns how likely each number of n dice is a success, each with a chance of p.
+func binomial(n int, p float64) []float64 {
+	out := []float64{1}
+	for range n {
+		next := make([]float64, len(out)+1)
+		for k, at := range out {
+			next[k] += at * (1 - p)
+			next[k+1] += at * p
+		}
+		out = next
+	}
+	return out
+}
+
+// odds foresees dice of which one success is enough.
+func (t try) odds(title rules.Text) rules.Odds {
+	miss := t.likely()[0]
+	return rules.Odds{Title: title, Mean: 1 - miss, Outcomes: []rules.Likelihood{{Label: rules.Plain("no"), P: miss}, {Label: rules.Plain("yes"), P: 1 - miss}}}
+}
+
+// counted foresees how many dice are successes, so many counting at most.
+func (t try) counted(title rules.Text, most int) rules.Odds {
+	out := rules.Odds{Title: title, Outcomes: make([]rules.Likelihood, 0, t.dice+1)}
+	for n, at := range t.likely() {
+		k := min(n, most)
+		out.Mean += float64(k) * at
+		if k == len(out.Outcomes) {
+			out.Outcomes = append(out.Outcomes, rules.Likelihood{Label: rules.Say("%d", k)})
+		}
+		out.Outcomes[k].P += at
+	}
+	return out
+}
+
+// percent writes a chance: "56%".
+func percent(p float64) string { return fmt.Sprintf("%.0f%%", 100*p) }

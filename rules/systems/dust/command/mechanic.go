@@ -1,0 +1,69 @@
+package command
+
+import (
+	"baize/rules"
+	"baize/rules/systems/dust/model"
+)
+
+const repair model.Action = "makeshift-repair"
+
+var mechanics = []model.Special{
+	{Deed: model.Deed{Action: repair, Word: "makeshift repair", Of: repair, Cost: 1, Rule: "DUST-CMD-10"},
+		Term: rules.Term{ID: string(repair), Title: "Makeshift repair", Text: "five dice, of a crew one for each soldier: each Army takes a point of damage off a vehicle", Rule: "DUST-CMD-10"},
+		Args: []rules.Arg{aim}, Offered: repairs, Check: checkRepair, Run: mend, Odds: mendOdds},
+}
+
+// repairs reports whether a unit may repair vehicles: it has a mechanic or is a crew of mechanics, and rides in nothing.
+func repairs(g *model.Game, u rules.UnitID) bool {
+	return g.Ride(u) == 0 && (len(mechanic(g, u)) > 0 || len(g.Having(u, model.Crew)) > 0)
+}
+
+// mechanic lists the mechanics of a unit; one that pilots it is none now (DUST-SKILL-71).
+func mechanic(g *model.Game, u rules.UnitID) (out []rules.ModelID) {
+	for _, m := range g.Having(u, model.Mechanic) {
+		if g.Model(m).Place == rules.OnTable {
+			out = append(out, m)
+		}
+	}
+	return out
+}
+
+func checkRepair(g *model.Game, c rules.Command) rules.Ruling {
+	const rule = "DUST-CMD-10"
+	if c.Target == 0 {
+		return rules.Missing(rule, "say which vehicle")
+	}
+	if r := friend(g, c, model.Mechanic, rule); !r.OK() {
+		return r
+	}
+	at := g.Unit(c.Target)
+	switch {
+	case g.Kind(c.Target).Kind != model.Vehicle:
+		return rules.Refuse(rule, "%s is no vehicle", at)
+	case g.Host(c.Target) == g.Host(c.Unit):
+		return rules.Refuse("DUST-SKILL-71", "%s: another vehicle than its own", at)
+	case g.Model(g.Lead(c.Target)).Lost == 0:
+		return rules.Refuse(rule, "%s has no damage", at)
+	}
+	return near(g, c.Unit, c.Target, 1, rule)
+}
+
+// repairTry is how a unit throws for repairs: five dice of a mechanic, of a crew one for each of its soldiers.
+func repairTry(g *model.Game, u rules.UnitID) try {
+	if n := len(g.Having(u, model.Crew)); n > 0 && len(mechanic(g, u)) == 0 {
+		return try{roll: "mechanic crew", dice: n, rule: "DUST-SKILL-43"}
+	}
+	return trying(g, u, "makeshift repair", 5, false, "DUST-CMD-10")
+}
+
+func mend(a *model.Acting, c rules.Command) {
+	Heal(a, a.Lead(c.Target), repairTry(a.Game, c.Unit).throw(a, c.Unit), "DUST-CMD-10")
+}
+
+func mendOdds(g *model.Game, d rules.Draft) (rules.Odds, bool) {
+	if !checkRepair(g, d.Command).OK() {
+		return rules.Odds{}, false
+	}
+	at := d.Command.Target
+	return repairTry(g, d.Command.Unit).counted(rules.Say("damage that %s loses", g.Unit(at)), g.Model(g.Lead(at)).Lost), true
+}
