@@ -50,7 +50,7 @@ func Stepper(g *model.Game, u rules.UnitID, march bool) move.Stepper {
 	k.Body, k.Place = w.body()
 	k.Pose = func(n space.Node) geom.Pose { return k.Place(n, id) }
 	if off {
-		k.Homes = w.entries(most)
+		k.Homes = w.homes(most)
 		return k
 	}
 	k.From = w.node(w.lead)
@@ -89,7 +89,6 @@ func halved(n int) int { return max(n/2, min(n, 1)) }
 // body lists the models that go with the lead one, and where each stands on a node.
 func (w *mover) body() ([]rules.ModelID, func(space.Node, rules.ModelID) geom.Pose) {
 	all := w.Members(w.unit)
-	all = slices.DeleteFunc(all, func(m rules.ModelID) bool { return w.Model(m).Place == rules.Aboard })
 	return all, func(n space.Node, m rules.ModelID) geom.Pose {
 		at := w.middle(w.p, n)
 		if w.p.Foot() {

@@ -12,6 +12,7 @@ const Square = 4 * geom.Inch
 const (
 	MostTurns   = 30
 	MostSquares = 24 // of a MARCH MOVE (DUST-DATA-08)
+	MostReserve = 20 // placements in reserve (DUST-RES-01)
 )
 
 // Phases of a battle.
@@ -30,6 +31,9 @@ var PhaseTerms = []rules.Term{
 const (
 	UnderFire  = "under-fire"
 	Suppressed = "suppressed"
+	Evading    = "evading" // 1 after a MOVE, 2 after a MARCH MOVE
+	Away       = "away"
+	Landed     = "landed"
 )
 
 // MarkerTerms explain them.
@@ -37,4 +41,7 @@ var MarkerTerms = []rules.Term{
 	{ID: rules.MarkActivated, Text: "has acted in this turn", Ends: rules.EndsWithTurn, Rule: "DUST-SEQ-05"},
 	{ID: UnderFire, Title: "Under fire", Text: "the next attack that hits it suppresses it", Rule: "DUST-SUPP-05"},
 	{ID: Suppressed, Title: "Suppressed", Text: "its first action is NOTHING, and it attacks nobody in close combat", Rule: "DUST-SUPP-06"},
+	{ID: Evading, Title: "Evading", Text: "has flown: Army cancels a hit; two of it after a march: Shield too", Rule: "DUST-SKILL-13"},
+	{ID: Away, Title: "Away", Text: "a spy stays off the table until it is revealed", Rule: "DUST-SKILL-95"},
+	{ID: Landed, Title: "Landed", Text: "was set down in this turn: neither holds nor contests objectives", Ends: rules.EndsWithTurn, Rule: "DUST-SKILL-10"},
 }

@@ -14,6 +14,8 @@ func Settings() []rules.Value {
 		mech.Number("turns", "Turns", "after which the battle ends at the latest", "8", 1, model.MostTurns),
 		mech.Word("home-a", "Edge of A", "over which its units enter", "bottom", setup.Edges...),
 		mech.Word("home-b", "Edge of B", "over which its units enter", "top", setup.Edges...),
+		mech.Number("reserve-a", "Reserve of A", "how often it puts an eliminated unit in reserve", "0", 0, model.MostReserve),
+		mech.Number("reserve-b", "Reserve of B", "how often it puts an eliminated unit in reserve", "0", 0, model.MostReserve),
 	}
 }
 
@@ -30,7 +32,7 @@ func Lines() []rules.LineForm {
 
 // Mentions lists where lines of the system's own name something by its label.
 func Mentions() []rules.Mention {
-	return append(setup.Mentions(), rules.Mention{Word: "unit", Key: "joins", Unit: true})
+	return append(setup.Mentions(), rules.Mention{Word: "unit", Key: "joins", Unit: true}, rules.Mention{Word: "unit", Key: "pilots", Unit: true}, rules.Mention{Word: "unit", Key: "aboard", Unit: true})
 }
 
 // Tables are the sizes of boards (DUST-SCEN-05).

@@ -7,6 +7,7 @@ import (
 	"baize/rules/space"
 	"baize/rules/systems/dust/attack"
 	"baize/rules/systems/dust/model"
+	"baize/rules/systems/dust/rides"
 	"baize/rules/systems/dust/volley"
 )
 
@@ -35,12 +36,26 @@ func activate(a *model.Acting, c rules.Command) {
 // begin begins the activation of a unit, also of one that acts again (DUST-SEQ-15, DUST-SEQ-16).
 func begin(a *model.Acting, u rules.UnitID) {
 	a.Ctx.Emit(rules.Event{Kind: rules.EvBegin, Seat: a.Unit(u).Seat, Unit: u, Rule: "DUST-SEQ-05"})
+	a.Ctx.Mark(u, model.Evading, 0, "DUST-SKILL-13", rules.Text{})
 	Recover(a, u)
-	a.X.Act = &model.Act{Unit: u, Most: actions, Forced: a.Unit(u).Markers.Has(model.Suppressed)}
+	a.X.Act = &model.Act{Unit: u, Most: most(a, u), Forced: a.Unit(u).Markers.Has(model.Suppressed), Off: rides.Off(a.Game, u)}
 }
 
 // actions is how many a unit gets (DUST-SEQ-08).
 const actions = 2
+
+// ThirdAction asks whether a unit rolls a die for a third action as it is activated.
+var ThirdAction = model.NewLeave("third action")
+
+// most returns how many actions a unit gets: a third one on Army or Target where a skill rolls for it.
+func most(a *model.Acting, u rules.UnitID) int {
+	by := ThirdAction.Permitted(a.UnitKit(u), a.As(u))
+	if by == nil {
+		return actions
+	}
+	r := volley.Roller{Ctx: a.Ctx, Seat: a.Unit(u).Seat, Unit: u, Rule: rules.RuleID(by.Role())}
+	return actions + r.Count(rules.Plain("third action"), 1, model.Army|model.Target)
+}
 
 // RecoveryDice asks how many dice more a unit rolls for its token; several do not add up.
 var RecoveryDice = model.NewNumber("recovery dice")
@@ -154,6 +169,9 @@ func checkForgo(g *model.Game, c rules.Command) rules.Ruling {
 	next := g.X.Act.Next().Is()
 	if next == "" {
 		return rules.Missing("DUST-SEQ-09", "declare the actions of %s first", g.Unit(c.Unit))
+	}
+	if act := g.X.Act; act.Leaves && act.Done == 0 {
+		return rules.Refuse("DUST-PILOT-05", "%s has to leave the vehicle", g.Unit(c.Unit))
 	}
 	if mustMove(g, c.Unit) && (next == model.Move || next == model.March) && g.OnBoard(c.Unit) && leaves(g, c.Unit, next == model.March) {
 		return rules.Refuse("DUST-MOV-14", "%s is an aircraft: it has to move", g.Unit(c.Unit))

@@ -9,6 +9,7 @@ import (
 	"baize/rules/move"
 	"baize/rules/systems/dust/attack"
 	"baize/rules/systems/dust/model"
+	"baize/rules/systems/dust/rides"
 )
 
 // kind is a kind of command.
@@ -16,7 +17,7 @@ type kind = mech.Kind[*model.Game, *model.Acting]
 
 // Commands are those of a turn, with those of special actions.
 func Commands() []kind {
-	out := slices.Clone(commands)
+	out := slices.Concat(commands, riding)
 	for _, s := range Specials {
 		out = append(out, commandOf(s))
 	}
@@ -58,6 +59,10 @@ func Steppers(g *model.Game, d rules.Draft) []move.Stepper {
 	c := d.Command
 	switch {
 	case c.Unit == 0 || len(g.Living(c.Unit)) == 0:
+	case c.Kind == rides.Settle && d.Of != nil && g.X.Set != nil:
+		return []move.Stepper{g.B.Setting(g, c.Unit, *g.X.Set)}
+	case c.Kind == rides.Settle && d.Of == nil && !g.OnBoard(c.Unit):
+		return []move.Stepper{g.B.Setting(g, c.Unit, rides.Drop)}
 	case d.Of != nil && c.Kind == "return-fire" && c.Name == byTurn:
 		return []move.Stepper{g.B.Turner(g, c.Unit)}
 	case d.Of == nil && c.Kind == "move":
@@ -72,6 +77,8 @@ var DecisionTerms = []rules.Term{
 	{ID: "initiative", Text: "the turn begins", Rule: "DUST-SEQ-02"}, {ID: "first", Text: "who has the first activation", Rule: "DUST-SEQ-04"}, {ID: "activate", Text: "which unit is activated", Rule: "DUST-SEQ-05"},
 	{ID: "declare", Text: "which actions a unit declares", Rule: "DUST-SEQ-09"}, {ID: "act", Text: "the action that is due", Rule: "DUST-SEQ-09"}, {ID: "who-reacts", Text: "which unit attacks in reaction", Rule: "DUST-REACT-01"},
 	{ID: "return", Text: "how a unit attacks in reaction", Rule: "DUST-REACT-05"}, {ID: "casualty", Text: "who of a unit takes a hit", Rule: "DUST-DMG-02"},
+	{ID: rides.Settle, Text: "where a unit is set down", Rule: "DUST-TRANS-07"}, {ID: "reserve", Text: "whether an eliminated unit goes to reserve", Rule: "DUST-RES-01"},
+	{ID: "drop", Text: "where an airborne unit comes down", Rule: "DUST-SKILL-09"}, {ID: "spy", Text: "how a spy comes on to the table", Rule: "DUST-SKILL-95"},
 }
 
 // Leads say what the answers to questions lead to.
@@ -79,6 +86,7 @@ var Leads = map[string]string{
 	"first:own": "your side activates the first unit", "first:other": "the other side activates the first unit", "who-reacts:none": "the unit goes on undisturbed; yours keep their activations", "who-reacts": "two dice: each Army is a success; the unit's activation is used up in any case",
 	"return:none": "it does not fire; its activation is used up", "return:attack": "an attack on the unit that acts, without turning", "return:sustain": "an attack whose misses are thrown again", "return:turn": "it may face another way first",
 	"casualty": "it takes the hit: a soldier is removed with his weapons, a hero loses the damage",
+	"settle":   "it stands there", "reserve:yes": "it is undamaged in reserve and may be activated from the next turn on", "reserve:no": "it stays out of play",
 }
 
 // Menu makes options of commands.
@@ -94,6 +102,8 @@ func Open(g *model.Game, menu Menu) rules.Decision {
 		return mech.Single("initiative", rules.NoSeat, "DUST-SEQ-02", "Roll for the initiative")
 	case act == nil:
 		return openActivate(g, menu, seat)
+	case act.Off != "" && !act.Whole:
+		return openOff(g, menu, seat)
 	case !act.Whole:
 		return openPlan(g, menu, seat)
 	}
@@ -115,6 +125,9 @@ func Open(g *model.Game, menu Menu) rules.Decision {
 			text += " on to the board"
 		}
 		add("move", rules.Plain(text), rules.Command{})
+		if len(rides.Carriers(g, u.ID, marches(g))) > 0 {
+			add("mount", rules.Plain("Go aboard"), rules.Command{})
+		}
 	case model.Attack, model.Sustain:
 		add("attack", rules.Plain("Attack"), rules.Command{})
 	default:
@@ -129,6 +142,11 @@ func openActivate(g *model.Game, menu Menu, seat rules.Seat) rules.Decision {
 	for i := range g.S.Units {
 		if u := &g.S.Units[i]; u.Seat == seat && g.Waits(u.ID) {
 			d.Options = append(d.Options, menu.Option(g, "activate-"+u.Label, rules.Say("Activate %s", u), rules.Command{Kind: "activate", Seat: seat, Unit: u.ID}))
+		}
+	}
+	for i := range g.S.Units {
+		if u := &g.S.Units[i]; u.Seat == seat && g.Host(u.ID) != u.ID && checkAbandon(g, rules.Command{Seat: seat, Unit: u.ID}).OK() {
+			d.Options = append(d.Options, menu.Option(g, "abandon-"+u.Label, rules.Say("%s abandons %s", u, g.Unit(g.Host(u.ID))), rules.Command{Kind: "abandon", Seat: seat, Unit: u.ID}))
 		}
 	}
 	d.Options = append(d.Options, menu.Option(g, "pass", rules.Plain("Pass"), rules.Command{Kind: "pass", Seat: seat}))

@@ -6,6 +6,7 @@ import (
 	"baize/rules/move"
 	"baize/rules/space"
 	"baize/rules/systems/dust/model"
+	"baize/rules/systems/dust/rides"
 )
 
 func checkMove(g *model.Game, c rules.Command) rules.Ruling {
@@ -15,7 +16,7 @@ func checkMove(g *model.Game, c rules.Command) rules.Ruling {
 	}
 	k := g.B.Stepper(g, c.Unit, g.X.Act.Next().Is() == model.March)
 	if k.Off && len(k.Homes) == 0 {
-		return rules.Refuse("DUST-SETUP-06", "%s has no room to enter", g.Unit(c.Unit))
+		return rules.Refuse(offRule(g, c.Unit), "%s has no room to come on to the board", g.Unit(c.Unit))
 	}
 	if len(c.Moves) == 0 {
 		return rules.Missing("DUST-MOV-01", "say where it goes")
@@ -30,13 +31,18 @@ func checkMove(g *model.Game, c rules.Command) rules.Ruling {
 func Goes(g *model.Game, k *move.Stepper, u rules.UnitID, mv rules.Move) rules.Ruling {
 	m := g.Model(k.Model)
 	if k.Off {
+		rule := offRule(g, u)
 		if len(mv.Path) != 1 {
-			return rules.Refuse("DUST-SETUP-06", "%s: say where it enters", m)
+			return rules.Refuse(rule, "%s: say where it comes on to the board", m)
 		}
 		if n, ok := k.Home(mv); !ok || !k.Stands(n) {
-			return rules.Refuse("DUST-SETUP-06", "%s: it enters over its own edge, %d squares at most", m, k.Most)
+			from := rules.Plain("over its own edge")
+			if in := g.Carrier(u); in != 0 {
+				from = rules.Say("out of %s", g.Model(in))
+			}
+			return rules.Refuse(rule, "%s: it comes %s, %d squares at most", m, from, k.Most)
 		}
-		return rules.Allow("DUST-SETUP-06", "enters")
+		return rules.Allow(rule, "comes on to the board")
 	}
 	t := k.Tread(mv)
 	used := rules.Amount{N: t.Cost, Unit: move.Counted}
@@ -56,7 +62,19 @@ func Goes(g *model.Game, k *move.Stepper, u rules.UnitID, mv rules.Move) rules.R
 	return rules.Allow("DUST-MOV-01", "%s of %d", used.Text(), k.Most)
 }
 
-// walk carries a MOVE or a MARCH MOVE out. A march pauses where its MOVE ends: there the other side may react (DUST-REACT-04).
+// offRule returns by which rule a unit comes on to the board: over its edge, or out of what carries it.
+func offRule(g *model.Game, u rules.UnitID) rules.RuleID {
+	in := g.Carrier(u)
+	switch {
+	case in == 0:
+		return "DUST-SETUP-06"
+	case g.Profile(in).Flies() && !g.Kind(u).Foot():
+		return "DUST-TRANS-10"
+	}
+	return "DUST-TRANS-03"
+}
+
+// walk carries a MOVE or a MARCH MOVE out.
 func walk(a *model.Acting, c rules.Command) {
 	act := *a.X.Act
 	march := act.Next().Is() == model.March
@@ -64,26 +82,35 @@ func walk(a *model.Acting, c rules.Command) {
 	mv := c.Moves[0]
 	if k.Off {
 		enter(a, &k, c.Unit, mv)
+		evade(a, c.Unit, 1)
 		if march {
 			React(a)
+			evade(a, c.Unit, 2)
 		}
 		did(a)
 		return
 	}
-	t := k.Tread(mv)
+	advance(a, &k, mv, march)
+	did(a)
+}
+
+// advance takes a unit along a way. A march pauses where its MOVE ends: there the other side may react (DUST-REACT-04).
+func advance(a *model.Acting, k *move.Stepper, mv rules.Move, march bool) {
+	u, t := a.X.Act.Unit, k.Tread(mv)
 	if !march {
-		Tread(a, &k, mv, t.Nodes)
-		did(a)
+		Tread(a, k, mv, t.Nodes)
+		evade(a, u, 1)
 		return
 	}
-	short := a.B.Stepper(a.Game, c.Unit, false)
+	short := a.B.Stepper(a.Game, u, false)
 	first := short.Within(t.Nodes)
-	Tread(a, &k, mv, t.Nodes[:first])
+	Tread(a, k, mv, t.Nodes[:first])
+	evade(a, u, 1)
 	React(a)
-	if len(a.Members(c.Unit)) > 0 && a.OnBoard(c.Unit) && first < len(t.Nodes) {
-		Tread(a, &k, mv, t.Nodes[first:])
+	if len(a.Members(u)) > 0 && a.OnBoard(u) && first < len(t.Nodes) {
+		Tread(a, k, mv, t.Nodes[first:])
 	}
-	did(a)
+	evade(a, u, 2)
 }
 
 // Tread takes a unit over the squares of a way, each model to its place.
@@ -109,14 +136,18 @@ func Tread(a *model.Acting, k *move.Stepper, mv rules.Move, nodes []space.Node) 
 	}
 }
 
-// enter puts a unit on the board (DUST-SETUP-06).
+// enter puts a unit on the board, over its edge or out of what carries it (DUST-SETUP-06, DUST-TRANS-03).
 func enter(a *model.Acting, k *move.Stepper, u rules.UnitID, mv rules.Move) {
-	n, _ := k.Home(mv)
-	for _, m := range k.Body {
-		p := k.Place(n, m)
-		if !k.Faces {
-			p.Heading = space.Quarter(mv.Facing)
-		}
-		a.Ctx.Put(m, rules.OnTable, p.At, p.Heading, "DUST-SETUP-06", rules.Say("%s enters", a.Unit(u)))
+	rule, why := rules.RuleID("DUST-SETUP-06"), rules.Say("%s enters", a.Unit(u))
+	if in := a.Carrier(u); in != 0 {
+		rule, why = "DUST-TRANS-03", rules.Say("%s leaves %s", a.Unit(u), a.Model(in))
+	}
+	rides.Down(a, k, mv, rule, why)
+}
+
+// evade gives an aircraft that has flown its save until it is activated again: 1 after a MOVE, 2 after a MARCH MOVE (DUST-SKILL-13).
+func evade(a *model.Acting, u rules.UnitID, n int) {
+	if a.Kind(u).Flies() {
+		a.Ctx.Mark(u, model.Evading, n, "DUST-SKILL-13", rules.Text{})
 	}
 }

@@ -6,6 +6,7 @@ import (
 
 	"baize/rules"
 	"baize/rules/systems/dust/model"
+	"baize/rules/systems/dust/rides"
 )
 
 // Plan is what a unit may declare: a set of actions, or the rest of one that is begun. Of an Open one only the beginning is declared.
@@ -185,8 +186,11 @@ func checkPlan(g *model.Game, c rules.Command) rules.Ruling {
 	if r := acts(g, c); !r.OK() {
 		return r
 	}
-	if act.Whole {
+	switch {
+	case act.Whole:
 		return rules.Refuse("DUST-SEQ-09", "%s has declared its actions", g.Unit(c.Unit))
+	case act.Off != "":
+		return undecided(g, act)
 	}
 	if c.Name == "" {
 		return rules.Missing("DUST-SEQ-09", "say which actions")
@@ -233,11 +237,19 @@ func mayPlan(g *model.Game, act *model.Act, list []model.Action) rules.Ruling {
 	case mustMove(g, act.Unit) && !movesFirst(list, act.Forced):
 		return rules.Refuse("DUST-MOV-14", "%s is an aircraft: it moves with its first action", u)
 	}
+	if r := rides.MayPlan(g, act, list); !r.OK() {
+		return r
+	}
 	return rules.Allow("DUST-SEQ-14", "may be declared")
 }
 
-// mustMove reports whether a unit has to move in every activation.
-func mustMove(g *model.Game, u rules.UnitID) bool { return g.Kind(u).Flies() }
+// Hovers asks whether an aircraft need not move (DUST-SKILL-62).
+var Hovers = model.NewLeave("hovers")
+
+// mustMove reports whether a unit has to move in every activation (DUST-MOV-14).
+func mustMove(g *model.Game, u rules.UnitID) bool {
+	return g.Kind(u).Flies() && !g.Permits(Hovers, u)
+}
 
 // movesFirst reports whether the first action of a plan, after the NOTHING of a suppressed unit, is a move.
 func movesFirst(list []model.Action, forced bool) bool {
