@@ -55,7 +55,7 @@ func company(g *model.Game, u rules.UnitID) (out []rules.Text) {
 	case h != u:
 		out = append(out, rules.Say("has joined %s", g.Unit(h)))
 	case in != 0:
-		out = append(out, rules.Say("aboard %s", g.Model(in)))
+		out = append(out, rules.Say("aboard %s", g.Unit(g.Model(in).Unit)))
 	case g.Troop(u).Returns:
 		out = append(out, rules.Plain("in reserve from the next turn on"))
 	case rides.Off(g, u) == rides.Airborne:

@@ -99,7 +99,7 @@ func split(g *model.Game, u rules.UnitID, attacks []rules.Attack) rules.Ruling {
 				continue
 			}
 			seen = append(seen, by.Model)
-			switch n, s := g.Soldiers(by.Model), sidesOf(g, by.Model, attacks); {
+			switch n, s := firing(g, by.Model, attacks), sidesOf(g, by.Model, attacks); {
 			case s.left && s.right:
 				both += n
 			case s.left:
@@ -116,6 +116,21 @@ func split(g *model.Game, u rules.UnitID, attacks []rules.Attack) rules.Ruling {
 		return rules.Refuse("DUST-TRANS-04", "at most %d fire to each side of %s", most, g.Model(in)).With(most, "soldiers", "DUST-TRANS-04", "half of its spaces")
 	}
 	return rules.Allow("DUST-TRANS-04", "at most %d to each side", most)
+}
+
+// firing is how many soldiers of a model take part in some attacks: it, or those of a team who have a weapon in them.
+func firing(g *model.Game, m rules.ModelID, attacks []rules.Attack) (n int) {
+	if g.Profile(m).Kind != model.Team {
+		return 1
+	}
+	for i := range attacks {
+		for _, by := range attacks[i].Shooters {
+			if by.Model == m {
+				n += hands(g, attacks, by)
+			}
+		}
+	}
+	return n
 }
 
 // manned returns those shooters of an attack who may all take part together: of passengers those who find room at the sides, of a team
