@@ -37,6 +37,7 @@ var _ interface {
 	rules.Sharer
 	rules.Sights
 	rules.Spacer
+	rules.Storyteller
 	rules.Steerer
 } = System{}
 

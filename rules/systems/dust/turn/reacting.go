@@ -151,7 +151,7 @@ func reacts(a *model.Acting, u, at rules.UnitID) {
 	a.Ctx.Mark(u, model.Stunned, 0, "DUST-REACT-12", rules.Text{})
 	Acted(a, u, "DUST-REACT-07")
 	if won == 0 {
-		a.Ctx.Note(a.Unit(u).Seat, u, "DUST-REACT-05", "%s does nothing", a.Unit(u))
+		a.Ctx.Note(a.Unit(u).Seat, u, "DUST-REACT-05", "%s: no reaction", a.Unit(u))
 		return
 	}
 	returns(a, u, at, won)
