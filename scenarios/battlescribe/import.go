@@ -118,6 +118,7 @@ func (res *Result) catalogue(list []game, name, file string, c *Catalogue, known
 		res.Entries = append(res.Entries, whole)
 		return false
 	}
+	whole.Partly = true
 	if whole.Left = append(whole.Left, g.terms.Lacks...); len(whole.Left) > 0 {
 		res.Entries = append(res.Entries, whole)
 	}

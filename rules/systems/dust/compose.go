@@ -11,6 +11,7 @@ import (
 // What builds forces asks the system for.
 var _ interface {
 	rules.Composer
+	rules.Importer
 
 	rules.Sorter
 } = System{}
