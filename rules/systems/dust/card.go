@@ -39,8 +39,16 @@ func (System) Card(s *rules.State, unit rules.UnitID) rules.Card {
 	if h := g.Host(unit); h != unit {
 		c.Notes = append(c.Notes, rules.Say("has joined %s", g.Unit(h)))
 	}
-	if !g.OnBoard(unit) && len(g.Living(unit)) > 0 {
+	switch {
+	case g.OnBoard(unit) || len(g.Living(unit)) == 0:
+	case t.Storm == model.Away:
+		c.Notes = append(c.Notes, rules.Plain("away until the severe weather is over"))
+	default:
 		c.Notes = append(c.Notes, rules.Plain("beside the board: enters with a move"))
+	}
+	if weather := g.Blows(); weather != "" && weather != model.Mild {
+		sight, move, march := g.Bounds()
+		c.Notes = append(c.Notes, rules.Say("%s weather: it sees %d squares, MOVE %d and MARCH MOVE %d at most", rules.Plain(weather), sight, move, march))
 	}
 	for _, k := range model.MarkerTerms[1:] {
 		if u.Markers.Has(k.ID) {

@@ -190,6 +190,7 @@ func (Board) See(g *model.Game, from rules.Eye, to rules.Ref) (best model.Line, 
 	for _, a := range near {
 		for _, b := range far {
 			l := f.look(a, b, 0, 0, false, func(c space.Cell) bool { return slices.Contains(near, c) || slices.Contains(far, c) })
+			f.Weathered(&l, nil, nil)
 			if !ok || l.Open && !best.Open || l.Open == best.Open && l.Range < best.Range {
 				best, ok = l, true
 			}

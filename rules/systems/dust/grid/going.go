@@ -74,18 +74,26 @@ func (w *mover) allowance(march, off bool) int {
 		move, bonus = far, 2
 	}
 	if w.p.Flies() {
-		return move
+		return w.paced(march, move)
 	}
-	half := halved(move)
+	// The weather is a cap on what ground and roads leave, not a change (DUST-WEA-05).
+	most, half := w.paced(march, move), w.paced(march, halved(move))
 	if !off && slices.ContainsFunc(w.lies(w.lead), func(c space.Cell) bool { return w.at(c).slow }) {
 		return half
 	}
-	w.slow = move - half
+	w.slow = most - half
 	if !off && wheels(w.feet) && move > 0 && !slices.ContainsFunc(w.lies(w.lead), func(c space.Cell) bool { return !w.at(c).road }) {
-		w.road = bonus
-		return move + bonus
+		far := w.paced(march, move+bonus)
+		w.road = far - most
+		return far
 	}
-	return move
+	return most
+}
+
+// paced returns what the weather leaves of a value.
+func (w *mover) paced(march bool, n int) int {
+	n, _ = w.Pace(march, n)
+	return n
 }
 
 // halved returns half of a value, rounded down, never below 1; 0 stays 0 (DUST-MOV-18).

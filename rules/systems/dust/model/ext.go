@@ -15,9 +15,11 @@ type Ext struct {
 	Troops     []Troop     `json:"troops"`   // by unit
 	Settings   Settings    `json:"settings"`
 	Objectives []Objective `json:"objectives,omitempty"`
-	Homes      [2]string   `json:"homes"`         // the edge of each side: bottom, top, left or right
-	First      rules.Seat  `json:"first"`         // who has the first activation of the turn
-	Act        *Act        `json:"act,omitempty"` // the activation under way; replaced, never changed in place
+	Weather    *Weather    `json:"weather,omitempty"` // nil where the scenario has none
+	Homes      [2]string   `json:"homes"`             // the edge of each side: bottom, top, left or right
+	Zones      [2]Area     `json:"zones"`             // where each side sets up; nil where the scenario says nothing
+	First      rules.Seat  `json:"first"`             // who has the first activation of the turn
+	Act        *Act        `json:"act,omitempty"`     // the activation under way; replaced, never changed in place
 	// Again is a unit that is activated as soon as the activation under way has ended, though it has acted in the turn (DUST-SEQ-16).
 	Again rules.UnitID `json:"again,omitempty"`
 	// Talked says that a prisoner of a side has told all: it rolls a die more for the initiative (DUST-SKILL-64).
@@ -50,7 +52,18 @@ type Troop struct {
 	Wiped   bool         `json:"wiped,omitempty"`
 	Acted   bool         `json:"acted,omitempty"` // it has had an activation in this battle, or used one up to react
 	Used    []string     `json:"used,omitempty"`  // skills that it has used up; replaced, never changed in place (DUST-HERO-04)
+	Storm   Storm        `json:"storm,omitempty"`
 }
+
+// Storm says of an aircraft whether severe weather has driven it off the board (DUST-WEA-06).
+type Storm uint8
+
+// Whether it is away, and whether it may come back.
+const (
+	Fair Storm = iota
+	Away
+	Returns // it enters from any edge of the deployment area of its side
+)
 
 // Act is an activation: what was declared, and how far it is (DUST-SEQ-09).
 type Act struct {

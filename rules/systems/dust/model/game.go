@@ -194,7 +194,7 @@ func (g *Game) Lead(u rules.UnitID) rules.ModelID {
 
 // Waits reports whether a unit still has its activation in this turn: joined heroes act with their unit (DUST-SEQ-05, DUST-SEQ-07).
 func (g *Game) Waits(u rules.UnitID) bool {
-	return g.Host(u) == u && len(g.Living(u)) > 0 && !g.Unit(u).Markers.Has(rules.MarkActivated)
+	return g.Host(u) == u && len(g.Living(u)) > 0 && g.Troop(u).Storm != Away && !g.Unit(u).Markers.Has(rules.MarkActivated)
 }
 
 // Waiting is how many units of a seat still have their activation.

@@ -15,6 +15,10 @@ func Settings() []rules.Value {
 		mech.Word("dice", "Dice", "that battles are thrown with", model.DieID, model.DieID, model.ClassicID),
 		mech.Word("home-a", "Edge of A", "over which its units enter", "bottom", setup.Edges...),
 		mech.Word("home-b", "Edge of B", "over which its units enter", "top", setup.Edges...),
+		mech.Word("weather", "Weather", "what may come; none if left out", "", model.WeatherKinds...),
+		mech.Word("weather-risk", "Risk of weather", "how easily it begins", model.MediumRisk, model.Risks...),
+		mech.Word("weather-severity", "Severity of weather", "rolled for if left out", "", model.Severities...),
+		mech.Word("terrain-by", "Terrain by", "who placed the last piece and rolls for the severity", "B", "A", "B"),
 	}
 }
 
