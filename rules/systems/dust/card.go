@@ -46,8 +46,11 @@ func (System) Card(s *rules.State, unit rules.UnitID) rules.Card {
 	default:
 		c.Notes = append(c.Notes, rules.Plain("beside the board: enters with a move"))
 	}
-	if weather := g.Blows(); weather != "" && weather != model.Mild {
-		sight, move, march := g.Bounds()
+	switch weather, sight, move, march := g.Weather(); weather {
+	case "":
+	case model.Mild:
+		c.Notes = append(c.Notes, rules.Plain("mild weather: it changes nothing"))
+	default:
 		c.Notes = append(c.Notes, rules.Say("%s weather: it sees %d squares, MOVE %d and MARCH MOVE %d at most", rules.Plain(weather), sight, move, march))
 	}
 	for _, k := range model.MarkerTerms[1:] {

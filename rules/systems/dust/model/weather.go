@@ -69,10 +69,11 @@ func (g *Game) Pace(march bool, n int) (int, rules.RuleID) {
 	return most, l.pace
 }
 
-// Bounds returns how far the weather lets anybody see, and go with a MOVE and a MARCH MOVE; 0 where it bounds nothing.
-func (g *Game) Bounds() (sight, move, march int) {
+// Weather returns the severity of the weather that there is now, "" for none, and how far it lets anybody see, and go with a MOVE and a MARCH
+// MOVE; 0 where it bounds nothing.
+func (g *Game) Weather() (severity string, sight, move, march int) {
 	l := weathers[g.Blows()]
-	return l.sight, l.move, l.march
+	return g.Blows(), l.sight, l.move, l.march
 }
 
 // Weathered puts on a line between two models what the weather does to it: how far they see, and cover that nothing negates.

@@ -40,7 +40,7 @@ func weather(a *model.Acting, winner rules.Seat) {
 		if ends(r.Count("weather ends", weatherDice), lasted) {
 			w.Since, w.Ended = 0, a.S.Turn
 			a.X.Weather = &w
-			a.Ctx.Rule(rules.NoSeat, 0, rules.Allow("DUST-WEA-03", "the %s ends after %d turns", rules.Plain(w.Kind), lasted))
+			a.Ctx.Emit(rules.Event{Kind: rules.EvCounter, Seat: rules.NoSeat, Name: "weather", N: 0, Rule: "DUST-WEA-03", Text: rules.Say("%s ends after %d turns", rules.Plain(w.Kind), lasted)})
 		}
 		return
 	}
@@ -49,7 +49,7 @@ func weather(a *model.Acting, winner rules.Seat) {
 	if begins(r.Count("weather begins", weatherDice), w.Risk) {
 		w.Since = a.S.Turn
 		a.X.Weather = &w
-		a.Ctx.Rule(rules.NoSeat, 0, rules.Allow("DUST-WEA-02", "%s begins, %s", rules.Plain(w.Kind), rules.Plain(w.Severity)))
+		a.Ctx.Emit(rules.Event{Kind: rules.EvCounter, Seat: rules.NoSeat, Name: "weather", N: 1, Rule: "DUST-WEA-02", Text: rules.Say("%s begins, %s", rules.Plain(w.Kind), rules.Plain(w.Severity))})
 		if w.Severity == model.Severe {
 			leave(a)
 		}
