@@ -1,6 +1,7 @@
 package dust
 
 import (
+	"cmp"
 	"fmt"
 	"strings"
 
@@ -34,13 +35,13 @@ func (System) SetCounter(s *rules.State, name string, seat rules.Seat, n int) er
 		return fmt.Errorf("dust: counter %s: expected 0 to 9999, got %d", name, n)
 	case name == "turn":
 		s.Turn = max(1, min(n, x.Settings.Turns))
-	case name == "weather" && x.Weather != nil:
-		w := *x.Weather
-		if w.Severity == "" {
-			return fmt.Errorf("dust: the severity of the weather is not rolled for yet")
+	case name == "weather":
+		if x.Weather == nil {
+			return nil // a battle without weather stays one
 		}
+		w := *x.Weather
 		if w.Since = 0; n > 0 {
-			w.Since = max(1, s.Turn-n+1)
+			w.Since, w.Severity = max(1, s.Turn-n+1), cmp.Or(w.Severity, model.Moderate)
 		}
 		x.Weather = &w
 	case name == "points" && seat != rules.NoSeat:
@@ -48,7 +49,7 @@ func (System) SetCounter(s *rules.State, name string, seat rules.Seat, n int) er
 	case name == "points":
 		return fmt.Errorf("dust: counter %s belongs to a side: A or B", name)
 	default:
-		return fmt.Errorf("dust: unknown counter %q: expected points, turn, or weather where the scenario has some", name)
+		return fmt.Errorf("dust: unknown counter %q: expected points, turn or weather", name)
 	}
 	return nil
 }
