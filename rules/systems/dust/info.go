@@ -30,7 +30,7 @@ var keys = map[string]string{"move": "1", "attack": "2", "forgo": "0", "pass": "
 // drawings are the kinds of terrain that are drawn like one of another name.
 var drawings = map[string]string{grid.Trees: "forest", grid.Smoke: "smoke-cloud", grid.Mud: "rough", grid.Water: "deep-water", grid.Traps: "tank-traps", grid.Structure: "silo", grid.Wall: "stone-wall", grid.LowWall: "sandbags", grid.Opening: "doorway",
 	grid.OldWall: "sandbags", grid.Wire: "barbed-wire", grid.Mines: "minefield", grid.Gap: "rough", grid.Dump: "crates", grid.Hut: "building", grid.Ruin: "ruins", grid.Plinth: "raised-ground", grid.Pillar: "silo",
-	grid.Impassable: "rocks", grid.Pit: "craters", grid.Rocket: "silo"}
+	grid.Impassable: "rocks", grid.Pit: "craters", grid.Rocket: "silo", grid.Bunker: "building", grid.Strong: "ruins"}
 
 // fieldTerms describe the lines of a set-up that are of DUST.
 var fieldTerms = []rules.Term{
@@ -64,4 +64,4 @@ func rollTerms() []rules.Term {
 }
 
 // attackRolls are the purposes of dice that only attacks throw.
-var attackRolls = []string{"attack with …", "infantry cover save", "vehicle cover save", "infantry save", "mines", "flames"}
+var attackRolls = []string{"attack with …", "infantry cover save", "vehicle cover save", "infantry save", "mines", "flames", "bunker close combat save", "strongpoint close combat save"}

@@ -160,6 +160,7 @@ func (w *mover) from(n space.Node) (out []space.Step) {
 		}
 		if w.p.Foot() && !w.p.Flies() {
 			out = append(out, w.stairs(n)...)
+			out = append(out, w.through(n)...)
 		}
 	}
 	if w.slow > 0 || w.road > 0 {
@@ -365,7 +366,7 @@ func (w *mover) barred(at space.Cell) bool {
 
 // passes reports whether the unit may step from a square to one beside it or over a corner.
 func (w *mover) passes(a, b space.Cell, layer int) bool {
-	if !w.free(b, layer) || !w.Has(a) {
+	if !w.free(b, layer) || !w.Has(a) || !w.feet.Air && !w.alike(a, b) {
 		return false
 	}
 	if w.feet.Air || w.feet.Glides && !w.inside(a, layer) {
@@ -378,6 +379,13 @@ func (w *mover) passes(a, b space.Cell, layer int) bool {
 		return !w.closed(w.p, a, b)
 	}
 	return w.corner(a, b, layer)
+}
+
+// alike reports whether two squares are both inside of one fortification, or neither is inside of any: in and out leads a step of its own.
+func (w *mover) alike(a, b space.Cell) bool {
+	f, in := w.fortAt(a)
+	g, too := w.fortAt(b)
+	return in == too && (!in || f == g)
 }
 
 // upstairs reports whether two squares belong to one building or one top.

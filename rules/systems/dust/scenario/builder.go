@@ -243,6 +243,9 @@ func (b *Builder) Build(s *rules.State) (*rules.State, error) {
 			return nil, fmt.Errorf("objective %s lies outside of the board", o.Label)
 		}
 	}
+	if err := g.B.Sited(g); err != nil {
+		return nil, err
+	}
 	if out.Turn, out.Phase, out.ToAct = b.turn, b.phase, b.toAct; out.Phase == "" {
 		out.Phase = model.Initiative
 	}
@@ -323,7 +326,13 @@ func (b *Builder) unit(g *model.Game, u rules.UnitID) error {
 		g.Troop(u).Wiped = true
 		return nil
 	}
-	return g.B.Stand(g, u)
+	if err := g.B.Stand(g, u); err != nil {
+		return err
+	}
+	if g.Permits(model.Fills, u) && g.B.Shelter(g, u).Piece == 0 {
+		return fmt.Errorf("expected a strongpoint unit in a bunker or a strongpoint (DUST-SETUP-08)")
+	}
+	return nil
 }
 
 // mostSoldiers is how many soldiers have room in a square.
