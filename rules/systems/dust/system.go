@@ -27,6 +27,7 @@ var _ interface {
 	rules.Critic
 	rules.Extended
 	rules.Forecaster
+	rules.Guide
 	rules.Leaders
 	rules.Mapper
 	rules.Measurer

@@ -365,6 +365,19 @@ func (c *chart) bars(p model.Feet, at space.Cell) (is bool) {
 	return is || p.Class == model.Naval && !c.at(at).water || c.at(at).fort != 0 && !(in && p.Foot())
 }
 
+// Bars reports whether a piece of terrain keeps a model out wherever it would stand in it; of no model (0) whether it keeps everybody out.
+func Bars(g *model.Game, p rules.PieceID, m rules.ModelID) bool {
+	k := known(g.S.Piece(p).Kind)
+	switch {
+	case k == nil || k.bars == nil:
+		return k != nil && k.fort && m != 0 && !g.Profile(m).Foot()
+	case m == 0:
+		return k.sight == never
+	}
+	f := g.Feet(g.Model(m).Unit)
+	return !f.Air && k.bars(f)
+}
+
 // closed reports whether a model of a profile cannot cross the edge between two squares side by side (DUST-TERR-12, DUST-TERR-14).
 func (c *chart) closed(p *model.Profile, a, b space.Cell) bool {
 	e := c.edge(a, b)

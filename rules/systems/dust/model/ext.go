@@ -32,6 +32,7 @@ type Ext struct {
 // Settings are what the players agreed on.
 type Settings struct {
 	Turns   int  `json:"turns"`             // the battle ends with this one at the latest
+	Limit   int  `json:"limit,omitempty"`   // army points that the units of a side cost at most; 0 for no limit (DUST-SETUP-01)
 	Classic bool `json:"classic,omitempty"` // it is played with classic dice (DUST-DICE-06)
 }
 

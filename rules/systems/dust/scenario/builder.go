@@ -119,6 +119,12 @@ func (b *Builder) setting(l *text.Line) error {
 			return l.Errorf("turns: expected a number from 1 to %d, got %q", model.MostTurns, v)
 		}
 		b.ext.Settings.Turns = n
+	case "limit":
+		n, err := strconv.Atoi(v)
+		if err != nil || n < 1 || n > mostPoints {
+			return l.Errorf("limit: expected army points from 1 to %d, got %q", mostPoints, v)
+		}
+		b.ext.Settings.Limit = n
 	case "dice":
 		if err := setup.OneOf(l, l.Args[0], v, model.DieID, model.ClassicID); err != nil {
 			return err
@@ -142,7 +148,7 @@ func (b *Builder) setting(l *text.Line) error {
 		}
 		b.ext.Homes[seat] = v
 	default:
-		return setup.OneOf(l, "setting", l.Args[0], "turns", "dice", "home-a", "home-b", "weather", "weather-risk", "weather-severity", "terrain-by")
+		return setup.OneOf(l, "setting", l.Args[0], "turns", "limit", "dice", "home-a", "home-b", "weather", "weather-risk", "weather-severity", "terrain-by")
 	}
 	return nil
 }
@@ -234,6 +240,9 @@ func (b *Builder) Build(s *rules.State) (*rules.State, error) {
 			return nil, b.UnitLine(i).Errorf("unit %s: %v", out.Units[i].Label, err)
 		}
 	}
+	if err := b.afford(&out); err != nil {
+		return nil, err
+	}
 	if err := b.skies(); err != nil {
 		return nil, err
 	}
@@ -256,6 +265,25 @@ func (b *Builder) Build(s *rules.State) (*rules.State, error) {
 		out.ToAct = rules.SeatA
 	}
 	return &out, nil
+}
+
+// mostPoints bounds the limit of a scenario.
+const mostPoints = 999
+
+// afford returns an error where the units of a side cost more than the limit (DUST-SETUP-01).
+func (b *Builder) afford(s *rules.State) error {
+	var sum [2]int
+	for i := range s.Units {
+		if seat := s.Units[i].Seat; seat != rules.NoSeat {
+			sum[seat] += b.ext.Troops[i].Cost
+		}
+	}
+	for seat, n := range sum {
+		if limit := b.ext.Settings.Limit; limit > 0 && n > limit {
+			return fmt.Errorf("the units of %s cost %d army points: expected %d at most", rules.Seat(seat), n, limit)
+		}
+	}
+	return nil
 }
 
 // skies settles the weather of the scenario.
