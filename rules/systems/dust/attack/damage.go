@@ -14,16 +14,33 @@ func Damage(a *model.Acting, u rules.UnitID, hits, each int, rule rules.RuleID) 
 		if m == 0 {
 			return
 		}
-		p := a.Profile(m)
-		points := each
-		if each == model.Kill || p.Kind == model.Infantry {
-			points = a.Model(m).Life
-		}
-		if a.Ctx.Lose(m, "", points, rule, rules.Text{}) == 0 {
-			fall(a, m)
-		}
+		Hurt(a, m, each, rule)
 	}
 }
+
+// Hurt puts a hit of so many points on a model: a soldier falls, of a team one does, everybody else loses the points.
+func Hurt(a *model.Acting, m rules.ModelID, points int, rule rules.RuleID) {
+	switch k, p := a.Model(m), a.Profile(m); {
+	case p.Soldiers():
+		points = 1
+	case points == model.Kill:
+		points = k.Life
+	}
+	if a.Ctx.Lose(m, "", points, rule, rules.Text{}) == 0 {
+		fall(a, m)
+	}
+}
+
+// Destroy takes a model out of play that has points left.
+func Destroy(a *model.Acting, m rules.ModelID, rule rules.RuleID) {
+	k := a.Model(m)
+	if a.Ctx.Lose(m, "", k.Life-k.Lost, rule, rules.Text{}) == 0 {
+		fall(a, m)
+	}
+}
+
+// Follows is what comes of a model's fall beside its removal, in order; chapters above put theirs here as packages are initialised.
+var Follows []func(a *model.Acting, m rules.ModelID)
 
 // victim asks the owner which model of a unit takes a hit; 0 where nobody is left.
 func victim(a *model.Acting, u rules.UnitID) rules.ModelID {
@@ -66,13 +83,14 @@ func fall(a *model.Acting, m rules.ModelID) {
 	} else {
 		a.Ctx.Put(m, rules.Removed, geom.Point{}, 0, "DUST-DMG-05", rules.Text{})
 	}
-	if len(a.Living(k.Unit)) > 0 || a.Troop(k.Unit).Wiped {
-		return
+	if t := a.Troop(k.Unit); len(a.Living(k.Unit)) == 0 && !t.Wiped {
+		t.Wiped = true
+		a.X.Kills[k.Seat.Other()] += t.Cost
+		a.Ctx.Note(k.Seat.Other(), k.Unit, "DUST-END-03", "%s is eliminated: %d victory points", a.Unit(k.Unit), t.Cost)
 	}
-	t := a.Troop(k.Unit)
-	t.Wiped = true
-	a.X.Kills[k.Seat.Other()] += t.Cost
-	a.Ctx.Note(k.Seat.Other(), k.Unit, "DUST-END-03", "%s is eliminated: %d victory points", a.Unit(k.Unit), t.Cost)
+	for _, follow := range Follows {
+		follow(a, m)
+	}
 }
 
 // Token gives a unit that was hit its token: under fire, or suppression in its place (DUST-SUPP-01, DUST-SUPP-02). A unit that is hit by a

@@ -36,11 +36,13 @@ func Aims(g *model.Game, m rules.ModelID, w *model.Weapon, at rules.UnitID) rule
 	k, u := g.Model(m), g.Unit(at)
 	switch {
 	case !g.OnBoard(at):
-		return rules.Refuse("DUST-DECL-07", "%s is not on the board", u)
+		return unreachable(g, at)
 	case u.Seat == k.Seat:
 		return rules.Refuse("DUST-DECL-01", "%s is a unit of your own", u)
 	case w.Against(Armour(g, at)).None():
 		return rules.Refuse("DUST-HIT-03", "%s: its %s does nothing to armour %s", k, w.Name, Armour(g, at))
+	case g.Carrier(k.Unit) != 0 && !fires(g, m, w).OK():
+		return fires(g, m, w)
 	case w.Close:
 		return fights(g, k, w, at)
 	}
@@ -129,6 +131,11 @@ func Check(g *model.Game, u rules.UnitID, attacks []rules.Attack, way Way) rules
 			}
 		}
 	}
+	for _, r := range []rules.Ruling{crewed(g, attacks), split(g, u, attacks)} {
+		if !r.OK() {
+			return r
+		}
+	}
 	return rules.Allow("DUST-DECL-01", "may attack")
 }
 
@@ -179,7 +186,7 @@ func Proposals(g *model.Game, u rules.UnitID, way Way, at rules.UnitID) (out []r
 			for _, m := range g.Members(u) {
 				a.Shooters = append(a.Shooters, useful(g, m, kind, t.ID)...)
 			}
-			if len(a.Shooters) > 0 {
+			if a.Shooters = manned(g, u, a); len(a.Shooters) > 0 {
 				out = append(out, a)
 			}
 		}
@@ -200,9 +207,9 @@ func useful(g *model.Game, m rules.ModelID, kind string, at rules.UnitID) (out [
 	return out
 }
 
-// arms lists the weapons of a model's profile, each once.
+// arms lists the weapons that a model has, each once.
 func arms(g *model.Game, m rules.ModelID) (out []*model.Weapon) {
-	for _, i := range g.Profile(m).Weapons {
+	for _, i := range g.Arms(m) {
 		if w := &g.X.Weapons[i]; !slices.Contains(out, w) {
 			out = append(out, w)
 		}

@@ -55,7 +55,7 @@ func Losses(g *model.Game, u rules.UnitID, attacks []rules.Attack, way Way, at r
 			continue
 		}
 		each := b.w.Against(Armour(g, at)).Damage
-		if g.Kind(at).Kind == model.Infantry {
+		if g.Kind(at).Soldiers() {
 			each = 1
 		} else if each == model.Kill {
 			each = left
@@ -68,8 +68,8 @@ func Losses(g *model.Game, u rules.UnitID, attacks []rules.Attack, way Way, at r
 
 // Left returns how many soldiers a unit has, or how many points its track has left.
 func Left(g *model.Game, u rules.UnitID) int {
-	if g.Kind(u).Kind == model.Infantry {
-		return len(g.Members(u))
+	if g.Kind(u).Soldiers() {
+		return g.Heads(u)
 	}
 	n := 0
 	for _, m := range g.Living(u) {

@@ -26,7 +26,7 @@ func bursts(g *model.Game, u rules.UnitID, attacks []rules.Attack) (out []burst)
 		a := &attacks[i]
 		for _, s := range a.Shooters {
 			w := g.Weapon(s.Model, s.Weapon)
-			n := g.Count(s.Model, s.Weapon)
+			n := hands(g, attacks, s)
 			at := slices.IndexFunc(out, func(b burst) bool { return b.w.ID == w.ID && b.target == a.Target && b.kind == a.Kind })
 			if at < 0 {
 				at = len(out)
@@ -82,7 +82,7 @@ func (b *burst) shot(g *model.Game, at rules.UnitID, way Way) volley.Shot {
 	if c.Blast > 0 {
 		n = b.n * c.Blast
 		if g.Kind(at).Foot() {
-			n *= len(g.Members(at)) // a joined hero is one of the miniatures
+			n *= g.Heads(at) // a joined hero is one of the miniatures
 		}
 	}
 	return volley.Shot{Dice: n, Hit: model.Key("attack"), Again: way.Sustained == b.kind}
@@ -99,7 +99,7 @@ func (b *burst) save(g *model.Game, at rules.UnitID) volley.Save {
 	case foot:
 		return volley.Save{Name: "infantry save", Rule: "DUST-SAVE-04", On: model.Key("infantry save")}
 	case g.Kind(at).Flies():
-		return volley.Save{Rule: "DUST-SAVE-06"}
+		return evasion(g, at)
 	case b.cover != "", g.Kind(at).Size == model.Small:
 		return volley.Save{Name: "vehicle cover save", Rule: "DUST-SAVE-03", On: model.Key("vehicle cover save")}
 	}

@@ -34,7 +34,7 @@ func (w *mover) within(n space.Node) bool {
 // any edge of the deployment area of its side.
 func (w *mover) edgeNodes() (out []space.Node) {
 	home := w.X.Homes[w.lead.Seat]
-	if w.Troop(w.unit).Storm != model.Returns {
+	if w.Troop(w.unit).Storm != model.Coming {
 		return w.along(home)
 	}
 	for _, edge := range setup.Edges {

@@ -47,7 +47,7 @@ func (x *Ext) sound(s *rules.State) error {
 		return fmt.Errorf("the weather is not sound")
 	}
 	for i := range x.Troops {
-		if x.Troops[i].Storm > Returns {
+		if x.Troops[i].Storm > Coming {
 			return fmt.Errorf("unit %d is neither here nor away", i+1)
 		}
 	}

@@ -12,6 +12,7 @@ const Square = 4 * geom.Inch
 const (
 	MostTurns   = 30
 	MostSquares = 24 // of a MARCH MOVE (DUST-DATA-08)
+	MostReserve = 20 // placements in reserve (DUST-RES-01)
 )
 
 // Phases of a battle.
@@ -34,7 +35,10 @@ const (
 	NoCover    = "no-cover"
 	Stunned    = "stunned"
 	Stimulants = "stimulants"
-	Spent      = "spent" // of a unit that may not be activated again in the turn (DUST-SEQ-16)
+	Spent      = "spent"   // of a unit that may not be activated again in the turn (DUST-SEQ-16)
+	Evading    = "evading" // 1 after a MOVE, 2 after a MARCH MOVE
+	Away       = "away"
+	Landed     = "landed"
 )
 
 // MarkerTerms explain them.
@@ -47,4 +51,7 @@ var MarkerTerms = []rules.Term{
 	{ID: Stunned, Title: "Stunned", Text: "its first action is NOTHING, and until then it does not fight", Rule: "DUST-SKILL-37"},
 	{ID: Stimulants, Title: "Stimulants", Text: "as it begins to act a die says which action it does more with", Rule: "DUST-CMD-08"},
 	{ID: Spent, Title: "Acted again", Text: "nobody activates it again in this turn", Ends: rules.EndsWithTurn, Rule: "DUST-SEQ-16"},
+	{ID: Evading, Title: "Evading", Text: "has flown: Army cancels a hit; two of it after a march: Shield too", Rule: "DUST-SKILL-13"},
+	{ID: Away, Title: "Away", Text: "a spy stays off the table until it is revealed", Rule: "DUST-SKILL-95"},
+	{ID: Landed, Title: "Landed", Text: "was set down in this turn: neither holds nor contests objectives", Ends: rules.EndsWithTurn, Rule: "DUST-SKILL-10"},
 }

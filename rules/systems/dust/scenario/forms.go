@@ -20,6 +20,8 @@ func Settings() []rules.Value {
 		mech.Word("weather-risk", "Risk of weather", "how easily it begins", model.MediumRisk, model.Risks...),
 		mech.Word("weather-severity", "Severity of weather", "rolled for if left out", "", model.Severities...),
 		mech.Word("terrain-by", "Terrain by", "who placed the last piece and rolls for the severity", "B", "A", "B"),
+		mech.Number("reserve-a", "Reserve of A", "how often it puts an eliminated unit in reserve", "0", 0, model.MostReserve),
+		mech.Number("reserve-b", "Reserve of B", "how often it puts an eliminated unit in reserve", "0", 0, model.MostReserve),
 	}
 }
 
@@ -36,7 +38,7 @@ func Lines() []rules.LineForm {
 
 // Mentions lists where lines of the system's own name something by its label.
 func Mentions() []rules.Mention {
-	return append(setup.Mentions(), rules.Mention{Word: "unit", Key: "joins", Unit: true})
+	return append(setup.Mentions(), rules.Mention{Word: "unit", Key: "joins", Unit: true}, rules.Mention{Word: "unit", Key: "pilots", Unit: true}, rules.Mention{Word: "unit", Key: "aboard", Unit: true})
 }
 
 // Tables are the sizes of boards (DUST-SCEN-05).

@@ -15,6 +15,4 @@ var ways = []model.Skill{
 		Hooks: model.Hooks{model.Swims.Permit()}}},
 	{Private: true, Trait: trait.Trait[model.With]{ID: "strongpoint-unit", Name: "Strongpoint unit", Role: "DUST-SETUP-08", Doc: "Begins in a bunker or a strongpoint, and fills it.",
 		Hooks: model.Hooks{model.Fills.Permit()}}},
-	{Trait: trait.Trait[model.With]{ID: "helicopter", Name: "Helicopter", Role: "DUST-SKILL-62", Doc: "An aircraft that need not move, and may make sustained attacks.",
-		Hooks: model.Hooks{model.Hovers.Permit()}}},
 }

@@ -75,8 +75,11 @@ func leave(a *model.Acting) {
 		if len(a.Living(u)) == 0 || !a.Kind(u).Flies() {
 			continue
 		}
-		a.Troop(u).Storm = model.Away
+		a.Troop(u).Storm = model.Driven
 		for _, m := range a.Living(u) {
+			for _, r := range a.Riders(m) {
+				a.Troop(r).Storm = model.Driven // whom it carries leaves with it
+			}
 			if a.Model(m).Place == rules.OnTable {
 				a.Ctx.Put(m, rules.Reserve, geom.Point{}, 0, "DUST-WEA-06", rules.Say("%s leaves: severe weather", a.Unit(u)))
 			}
@@ -87,15 +90,19 @@ func leave(a *model.Acting) {
 // back lets aircraft enter again, in the turn after the weather has ended (DUST-WEA-06).
 func back(a *model.Acting) {
 	for i := range a.S.Units {
-		if u := a.S.Units[i].ID; a.Troop(u).Storm == model.Away {
-			a.Troop(u).Storm = model.Returns
+		if u := a.S.Units[i].ID; a.Troop(u).Storm == model.Driven {
+			a.Troop(u).Storm = model.Coming
+			if a.Carrier(u) != 0 {
+				a.Troop(u).Storm = model.Fair // with what carries it
+				continue
+			}
 			a.Ctx.Note(a.Unit(u).Seat, u, "DUST-WEA-06", "%s may return", a.Unit(u))
 		}
 	}
 }
 
 // Away reports whether a unit is away because of the weather: it counts neither as one that waits nor as one on the board.
-func away(g *model.Game, u rules.UnitID) bool { return g.Troop(u).Storm == model.Away }
+func away(g *model.Game, u rules.UnitID) bool { return g.Troop(u).Storm == model.Driven }
 
 // fade takes smoke off the board that was laid in the turn before (DUST-SEQ-17, DUST-SPW-04).
 func fade(a *model.Acting) {
