@@ -46,6 +46,9 @@ func Aims(g *model.Game, m rules.ModelID, w *model.Weapon, at rules.UnitID) rule
 	case w.Close:
 		return fights(g, k, w, at)
 	}
+	if in := g.B.Shelter(g, k.Unit); in.Bunker && (g.Kind(at).Flies() || w.Min > 0) {
+		return rules.Refuse("DUST-FORT-06", "%s: its %s fires at no aircraft and over no walls from a bunker", k, w.Name)
+	}
 	lines := g.B.Lines(g, m, w.Mount, at)
 	if len(lines) == 0 {
 		return rules.Refuse("DUST-DECL-07", "%s is not on the board", k)

@@ -9,8 +9,20 @@ import (
 // saves returns how a unit saves hits of a burst, with what makes its dice be thrown again.
 func (b *burst) saves(g *model.Game, at rules.UnitID) volley.Save {
 	v := b.save(g, at)
+	in := g.B.Shelter(g, at)
+	outside := in.Piece != 0 && in != g.B.Shelter(g, b.by)
 	if b.kind == Fight {
+		if outside && v.On == model.None {
+			return inside(in)
+		}
 		return v
+	}
+	if outside && g.Kind(at).Foot() {
+		roll := "strongpoint save again"
+		if in.Bunker {
+			roll = "bunker save again"
+		}
+		v = v.Repeated(model.Key(roll), "DUST-FORT-07", false)
 	}
 	if b.cover != "" && b.line.Again != "" {
 		v = v.Repeated(v.On, b.line.Again, false)
@@ -31,4 +43,13 @@ func Higher(g *model.Game, m rules.ModelID, at rules.UnitID) int {
 		return 0
 	}
 	return g.B.Height(g, g.Model(m).Unit) - g.B.Height(g, at)
+}
+
+// inside returns how a unit in a fortification saves hits of close combat from outside (DUST-FORT-08).
+func inside(in model.Shelter) volley.Save {
+	name := "strongpoint close combat save"
+	if in.Bunker {
+		name = "bunker close combat save"
+	}
+	return volley.Save{Name: name, Rule: "DUST-FORT-08", On: model.Key(name)}
 }

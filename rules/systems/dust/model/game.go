@@ -38,6 +38,9 @@ type Board interface {
 	Check(t *rules.Table) error
 	// CheckTerrain returns an error where a piece of terrain means nothing on the board.
 	CheckTerrain(p *rules.Piece) error
+	// Shelter returns the fortification in which a unit is; the zero Shelter for none. Sited returns an error where one lies where it may not.
+	Shelter(g *Game, u rules.UnitID) Shelter
+	Sited(g *Game) error
 	// Lends reports whether terrain within range 1 and sight of a unit gives it a skill: Replenishes, Leads or Repairs.
 	Lends(g *Game, u rules.UnitID, what Lent) bool
 	// Goal reports whether a piece of terrain is an objective (DUST-SCEN-03).
@@ -79,6 +82,20 @@ type Clearing struct {
 	Kind  Danger
 	Piece rules.PieceID
 	Gap   geom.Shape
+}
+
+// Shelter is a fortification in which a unit is: a bunker, or a strongpoint.
+type Shelter struct {
+	Piece  rules.PieceID // 0 for none
+	Bunker bool
+}
+
+// Near reports whether a unit is within a range of another for special actions: none within range 1 reaches out of a fortification
+// (DUST-FORT-09).
+func (g *Game) Near(u, at rules.UnitID, n int) bool {
+	d, ok := g.B.Apart(g, u, at)
+	in := g.B.Shelter(g, u)
+	return ok && d <= n && (n > 1 || in.Piece == 0 || in == g.B.Shelter(g, at))
 }
 
 // Lent is what terrain gives units next to it.
@@ -205,7 +222,7 @@ func (g *Game) Lead(u rules.UnitID) rules.ModelID {
 
 // Waits reports whether a unit still has its activation in this turn: joined heroes act with their unit (DUST-SEQ-05, DUST-SEQ-07).
 func (g *Game) Waits(u rules.UnitID) bool {
-	return g.Host(u) == u && len(g.Living(u)) > 0 && !g.Unit(u).Markers.Has(rules.MarkActivated)
+	return g.Host(u) == u && len(g.Living(u)) > 0 && g.Troop(u).Storm != Driven && !g.Unit(u).Markers.Has(rules.MarkActivated)
 }
 
 // Waiting is how many units of a seat still have their activation.

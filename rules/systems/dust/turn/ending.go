@@ -16,6 +16,7 @@ func endTurn(a *model.Acting) {
 		a.Ctx.Emit(rules.Event{Kind: rules.EvOver, Seat: r.Winner, Text: r.Why, Rule: r.Rule})
 		return
 	}
+	fade(a)
 	for i := range a.S.Units {
 		a.Ctx.Expire(a.S.Units[i].ID, rules.EndsWithTurn, "DUST-SEQ-17")
 	}
@@ -28,7 +29,7 @@ func endTurn(a *model.Acting) {
 func Present(g *model.Game, seat rules.Seat) bool {
 	for i := range g.S.Units {
 		u := &g.S.Units[i]
-		if u.Seat == seat && len(g.Living(u.ID)) > 0 && (g.OnBoard(u.ID) || g.S.Turn <= 1 || rides.InPlay(g, u.ID)) {
+		if u.Seat == seat && len(g.Living(u.ID)) > 0 && !away(g, u.ID) && (g.OnBoard(u.ID) || g.S.Turn <= 1 || rides.InPlay(g, u.ID)) {
 			return true
 		}
 	}
