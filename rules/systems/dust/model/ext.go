@@ -24,7 +24,8 @@ type Ext struct {
 	Talked [2]bool `json:"talked"`
 	// Lends are skills that it has in that activation.
 	Lends []string `json:"lends,omitempty"`
-	Kills [2]int   `json:"kills"` // army points of units that each side has eliminated
+	Arms  []Arm    `json:"arms,omitempty"` // of weapons that lost something; replaced, never changed in place
+	Kills [2]int   `json:"kills"`          // army points of units that each side has eliminated
 }
 
 // Settings are what the players agreed on.

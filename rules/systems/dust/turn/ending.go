@@ -13,6 +13,11 @@ func endTurn(a *model.Acting) {
 		a.Ctx.Emit(rules.Event{Kind: rules.EvOver, Seat: r.Winner, Text: r.Why, Rule: r.Rule})
 		return
 	}
+	for i := range a.S.Table.Pieces {
+		if p := &a.S.Table.Pieces[i]; p.Kind == model.Smoke && !p.Gone && p.Turn > 0 && p.Turn < a.S.Turn {
+			a.Ctx.Clear(p.ID, "DUST-SPW-04", rules.Plain("the smoke clears"))
+		}
+	}
 	for i := range a.S.Units {
 		a.Ctx.Expire(a.S.Units[i].ID, rules.EndsWithTurn, "DUST-SEQ-17")
 	}

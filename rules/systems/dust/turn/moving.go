@@ -5,6 +5,7 @@ import (
 	"baize/rules/geom"
 	"baize/rules/move"
 	"baize/rules/space"
+	"baize/rules/systems/dust/attack"
 	"baize/rules/systems/dust/model"
 )
 
@@ -64,6 +65,7 @@ func marches(g *model.Game, u rules.UnitID) bool {
 
 // walk carries a MOVE or a MARCH MOVE out. A march pauses where its MOVE ends: there the other side may react (DUST-REACT-04).
 func walk(a *model.Acting, c rules.Command) {
+	attack.Release(a, c.Unit)
 	march := a.X.Act.Next().Is() == model.March
 	w := newWalk(a, c, march)
 	first := len(w.way)
