@@ -111,6 +111,8 @@ var (
 	// Boxes asks how many ammo boxes each copy of it has, 0 for no limit; Volleys whether the attacker says how many are marked.
 	Boxes   = trait.NewNumber[Armed, model.With](&model.Asked, "ammo boxes")
 	Volleys = trait.NewLeave[Armed, model.With](&model.Asked, "volleys")
+	// Spots asks whether a soldier is a spotter of snipers.
+	Spots = model.NewLeave("spots")
 	// Observes asks whether a unit sees for the artillery of its side.
 	Observes = model.NewLeave("observes")
 )
