@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"baize/rules"
+	"baize/rules/systems/dust/attack"
 	"baize/rules/systems/dust/model"
 )
 
@@ -28,7 +29,7 @@ func (System) Card(s *rules.State, unit rules.UnitID) rules.Card {
 		if !ok {
 			i = len(c.Profiles)
 			place[m.Profile] = i
-			c.Profiles = append(c.Profiles, cardProfile(g, &c, g.Profile(id)))
+			c.Profiles = append(c.Profiles, cardProfile(g, &c, g.Profile(id), alive(g, u.Models, m.Profile)))
 		}
 		c.Profiles[i].Models = append(c.Profiles[i].Models, id)
 		c.Profiles[i].Of++
@@ -72,7 +73,18 @@ func explain(c *rules.Card, list []string) (ids []string) {
 	return ids
 }
 
-func cardProfile(g *model.Game, c *rules.Card, p *model.Profile) rules.CardProfile {
+// alive lists those of some models that are in play and of a profile.
+func alive(g *model.Game, models []rules.ModelID, profile int) (out []rules.ModelID) {
+	for _, m := range models {
+		if g.Model(m).Alive() && g.Model(m).Profile == profile {
+			out = append(out, m)
+		}
+	}
+	return out
+}
+
+// cardProfile is the profile of some models of a unit.
+func cardProfile(g *model.Game, c *rules.Card, p *model.Profile, models []rules.ModelID) rules.CardProfile {
 	out := rules.CardProfile{Name: p.Name, Traits: explain(c, p.Traits)}
 	stat := func(id, title, text string) {
 		out.Stats = append(out.Stats, rules.CardLine{Term: rules.Term{ID: id, Title: title, Text: text}})
@@ -93,7 +105,11 @@ func cardProfile(g *model.Game, c *rules.Card, p *model.Profile) rules.CardProfi
 	for _, i := range p.Weapons {
 		if !done[i] {
 			done[i] = true
-			out.Weapons = append(out.Weapons, cardWeapon(c, &g.X.Weapons[i], count(p.Weapons, i)))
+			w := cardWeapon(c, &g.X.Weapons[i], count(p.Weapons, i))
+			for _, t := range attack.Condition(g, models, &g.X.Weapons[i]) {
+				w.Lines = append(w.Lines, rules.CardLine{Term: t})
+			}
+			out.Weapons = append(out.Weapons, w)
 		}
 	}
 	return out

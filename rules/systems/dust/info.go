@@ -37,7 +37,7 @@ var fieldTerms = []rules.Term{
 	{ID: "unit", Text: `LABEL A|B "NAME" cost= bloc= faction= joins=LABEL (of a hero: the infantry unit that it has joined)`},
 	{ID: "profile", Text: `ID "NAME" type=` + strings.Join(model.Kinds, "|") + " armour=S1-S4|V1-V7|A1-A3 move= march= track= class=" + strings.Join(model.Classes, "|") + " size=" + strings.Join(model.Sizes, "|") + " weapons=ID,ID (one named twice is carried twice) traits=SKILL,SKILL(VALUE) figure= base=. Left out: infantry, no weapons, a walker, standard"},
 	{ID: "weapon", Text: `ID "NAME" range=6|4-12|C s=CELL,... (S1 to S4) v=CELL,... (V1 to V7) a=CELL,... (A1 to A3) mount=` + strings.Join(model.Mounts, "|") + " traits=RULE,RULE. A cell is dice/damage: 2/1, */1 for a die of each miniature, 1/# for an automatic kill, - for nothing. Left out: all round"},
-	{ID: "model", Text: "LABEL PROFILE at=x,y facing=DEGREES lost= place= name=; all soldiers of a unit stand in one square"},
+	{ID: "model", Text: "LABEL PROFILE at=x,y facing=DEGREES lost= place= name= spent=WEAPON,WEAPON:N (ammo boxes that are marked, or 1 for a loaded token that is gone) wrecked=WEAPON; all soldiers of a unit stand in one square"},
 	{ID: "models", Text: "NUMBER PROFILE: that many beside the board, numbered on from the last of the unit"},
 	{ID: "marker", Text: "LABEL MARKER [N], of a unit"},
 	{ID: "objective", Text: "LABEL at=x,y value=N or A,B wins=on (whoever holds it at the end of the last turn wins)"},

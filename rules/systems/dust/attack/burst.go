@@ -171,9 +171,15 @@ func (b *burst) struck(g *model.Game) (out []rules.UnitID) {
 		if b.target != 0 {
 			add([]rules.UnitID{b.target})
 		}
-		for _, p := range g.B.Block(g, *b.at, b.layer(g)) {
-			add(g.B.Standing(g, p, b.layer(g)))
+		var around []rules.UnitID
+		for i, p := range g.B.Block(g, *b.at, b.layer(g)) {
+			if on := g.B.Standing(g, p, b.layer(g)); i == 0 {
+				add(on)
+			} else {
+				around = append(around, on...)
+			}
 		}
+		add(around)
 		return slices.DeleteFunc(out, func(u rules.UnitID) bool { return g.Kind(u).Flies() })
 	case b.shape == Jet && m != 0:
 		for _, p := range b.path {
