@@ -55,6 +55,9 @@ var counterTerms = []rules.Term{
 func rollTerms() []rules.Term {
 	out := []rules.Term{{ID: "attack with …", Text: "the attacker, for the weapon of that name: Army hits, or Army and Target where that is easier", Rule: "DUST-HIT-02"},
 		{ID: "mines", Text: "the other side, for a minefield: as an attack by no weapon", Rule: "DUST-TERR-20"}, {ID: "flames", Text: "the other side, for a wreck that burns: as an attack by no weapon", Rule: "DUST-TERR-16"}}
+	for _, name := range model.Pairs() {
+		out = append(out, rules.Term{ID: name, Text: "two dice whose symbols say which, in any order", Rule: "DUST-DICE-KEY"})
+	}
 	for _, r := range model.Rolls() {
 		out = append(out, rules.Term{ID: r.Name, Text: r.On.Word() + ": " + r.Text, Rule: r.Rule})
 	}
