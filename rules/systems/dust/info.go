@@ -34,14 +34,14 @@ var drawings = map[string]string{grid.Trees: "forest", grid.Smoke: "smoke-cloud"
 
 // fieldTerms describe the lines of a set-up that are of DUST.
 var fieldTerms = []rules.Term{
-	{ID: "unit", Text: `LABEL A|B "NAME" cost= bloc= faction= joins=LABEL (of a hero: the infantry unit that it has joined)`},
-	{ID: "profile", Text: `ID "NAME" type=` + strings.Join(model.Kinds, "|") + " armour=S1-S4|V1-V7|A1-A3 move= march= track= class=" + strings.Join(model.Classes, "|") + " size=" + strings.Join(model.Sizes, "|") + " weapons=ID,ID (one named twice is carried twice) traits=SKILL,SKILL(VALUE) figure= base=. Left out: infantry, no weapons, a walker, standard"},
+	{ID: "unit", Text: `LABEL A|B "NAME" cost= bloc= faction= joins=LABEL (of a hero: the infantry unit that it has joined) pilots=LABEL (of a hero: its vehicle) aboard=LABEL (what carries it as the battle begins)`},
+	{ID: "profile", Text: `ID "NAME" type=` + strings.Join(model.Kinds, "|") + " armour=S1-S4|V1-V7|A1-A3 move= march= track= class=" + strings.Join(model.Classes, "|") + " size=" + strings.Join(model.Sizes, "|") + " weapons=ID,ID (one named twice is carried twice; the first of a team is its support weapon, the others those of its soldiers) traits=SKILL,SKILL(VALUE) figure= base=. Left out: infantry, no weapons, a walker, standard"},
 	{ID: "weapon", Text: `ID "NAME" range=6|4-12|C s=CELL,... (S1 to S4) v=CELL,... (V1 to V7) a=CELL,... (A1 to A3) mount=` + strings.Join(model.Mounts, "|") + " traits=RULE,RULE. A cell is dice/damage: 2/1, */1 for a die of each miniature, 1/# for an automatic kill, - for nothing. Left out: all round"},
 	{ID: "model", Text: "LABEL PROFILE at=x,y facing=DEGREES lost= place= name= spent=WEAPON,WEAPON:N (ammo boxes that are marked, or 1 for a loaded token that is gone) wrecked=WEAPON; all soldiers of a unit stand in one square"},
 	{ID: "models", Text: "NUMBER PROFILE: that many beside the board, numbered on from the last of the unit"},
 	{ID: "marker", Text: "LABEL MARKER [N], of a unit"},
 	{ID: "objective", Text: "LABEL at=x,y value=N or A,B wins=on (whoever holds it at the end of the last turn wins)"},
-	{ID: "setting", Text: "turns N, dice dust|classic, home-a EDGE, home-b EDGE (over which units enter)"},
+	{ID: "setting", Text: "turns N, dice dust|classic, home-a EDGE, home-b EDGE (over which units enter), reserve-a N, reserve-b N (how often a side puts an eliminated unit in reserve)"},
 	{ID: "state", Text: "turn= phase= to-act=A|B first=A|B kills=A,B"},
 	{ID: "roster", Text: `A|B "NAME" nation= points=: the force of a side up to the line end; its names are its own, its labels begin with a or b`},
 }
@@ -65,4 +65,4 @@ func rollTerms() []rules.Term {
 }
 
 // attackRolls are the purposes of dice that only attacks throw.
-var attackRolls = []string{"attack with …", "infantry cover save", "vehicle cover save", "infantry save", "mines", "flames"}
+var attackRolls = []string{"attack with …", "evade save", "improved evade save", "infantry cover save", "vehicle cover save", "infantry save", "mines", "flames"}

@@ -53,7 +53,7 @@ func spend(a *model.Acting, attacks []rules.Attack, way Way) {
 			arm, was := a.X.Arm(s.Model, s.Weapon), a.X.Arm(s.Model, s.Weapon).Spent
 			load := loads(a.Game, s.Model, w)
 			if _, limited := boxes(a.Game, s.Model, w); limited {
-				arm.Spent += used(a.Game, s.Model, w, Fire, way)
+				arm.Spent += used(a.Game, attacks, s, Fire, way)
 			} else if load == EachShot || load == Salvos && attacks[i].Kind == Salvo {
 				arm.Spent = 1
 			}

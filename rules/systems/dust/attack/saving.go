@@ -10,9 +10,6 @@ import (
 // what makes its dice be thrown again (DUST-SAVE-02 to -09, DUST-CC-05).
 func (b *burst) saves(s *Strike, line model.Line) (list []volley.Save) {
 	g := s.G
-	if _, roll, by := Evades.Among(both, s.bearers); by != nil && b.kind != Fight {
-		list = append(list, saveOf(roll))
-	}
 	v := b.save(s)
 	if b.kind != Fight && v.On != model.None {
 		if s.Cover != "" && line.Again != "" {
@@ -69,7 +66,7 @@ func (b *burst) save(s *Strike) volley.Save {
 	}
 	switch {
 	case p.Flies():
-		return volley.Save{Rule: "DUST-SAVE-06"}
+		return evasion(s.G, s.Target)
 	case p.Foot() && s.Cover != "":
 		return named("infantry cover save")
 	case p.Foot():

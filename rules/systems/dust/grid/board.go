@@ -58,10 +58,13 @@ func (Board) Adjacent(g *model.Game, a, b rules.UnitID) bool {
 func (Board) Lines(g *model.Game, m rules.ModelID, mount model.Mount, at rules.UnitID) []model.Line {
 	f := read(g)
 	k := f.Model(m)
-	if k.Place != rules.OnTable {
-		return nil
+	switch {
+	case k.Place == rules.OnTable:
+		return f.lines(k, f.node(k), mount, at)
+	case k.Place == rules.Aboard && k.Inside != 0:
+		return f.ports(k, mount, at)
 	}
-	return f.lines(k, f.node(k), mount, at)
+	return nil
 }
 
 // Covered implements model.Board.

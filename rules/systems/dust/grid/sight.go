@@ -260,10 +260,13 @@ func (f field) lines(m *rules.Model, n space.Node, mount model.Mount, at rules.U
 			}
 		}
 	}
-	slices.SortStableFunc(out, func(a, b model.Line) int {
-		return cmp.Or(worse(!a.Open)-worse(!b.Open), worse(!a.Arc)-worse(!b.Arc), worse(a.Cover != "")-worse(b.Cover != ""), a.Range-b.Range)
-	})
+	slices.SortStableFunc(out, better)
 	return out
+}
+
+// better orders lines: those that an attacker would choose come first.
+func better(a, b model.Line) int {
+	return cmp.Or(worse(!a.Open)-worse(!b.Open), worse(!a.Arc)-worse(!b.Arc), worse(a.Cover != "")-worse(b.Cover != ""), a.Range-b.Range)
 }
 
 func worse(is bool) int {

@@ -26,12 +26,18 @@ type Ext struct {
 	Lends []string `json:"lends,omitempty"`
 	Arms  []Arm    `json:"arms,omitempty"` // of weapons that lost something; replaced, never changed in place
 	Kills [2]int   `json:"kills"`          // army points of units that each side has eliminated
+	// Set says where a unit is set down while its owner is asked; replaced, never changed in place.
+	Set *Around `json:"set,omitempty"`
+	// Reserved is how often each side has put an eliminated unit in reserve.
+	Reserved [2]int `json:"reserved"`
 }
 
 // Settings are what the players agreed on.
 type Settings struct {
 	Turns   int  `json:"turns"`             // the battle ends with this one at the latest
 	Classic bool `json:"classic,omitempty"` // it is played with classic dice (DUST-DICE-06)
+	// Reserve is how often each side may put an eliminated unit in reserve (DUST-RES-01).
+	Reserve [2]int `json:"reserve"`
 }
 
 // Objective is a marker on the board.
@@ -47,10 +53,12 @@ type Troop struct {
 	Cost    int          `json:"cost"` // army points
 	Bloc    string       `json:"bloc,omitempty"`
 	Faction string       `json:"faction,omitempty"`
-	With    rules.UnitID `json:"with,omitempty"` // of a hero: the unit that it has joined (DUST-HERO-01)
+	With    rules.UnitID `json:"with,omitempty"` // of a hero: the unit that it has joined (DUST-HERO-01), or the vehicle that it pilots (DUST-PILOT-01)
 	Wiped   bool         `json:"wiped,omitempty"`
 	Acted   bool         `json:"acted,omitempty"` // it has had an activation in this battle, or used one up to react
 	Used    []string     `json:"used,omitempty"`  // skills that it has used up; replaced, never changed in place (DUST-HERO-04)
+	// Returns says that the unit is put in reserve when the turn ends (DUST-RES-01).
+	Returns bool `json:"returns,omitempty"`
 }
 
 // Act is an activation: what was declared, and how far it is (DUST-SEQ-09).
@@ -71,6 +79,10 @@ type Act struct {
 	Pause int `json:"pause,omitempty"`
 	// Asked says that the other side was asked for its one reaction (DUST-REACT-01).
 	Asked bool `json:"asked,omitempty"`
+	// Off is how the unit comes on to the table otherwise than over its edge, as long as that is to be decided: airborne, or as a spy.
+	Off string `json:"off,omitempty"`
+	// Leaves says that the first action has to take the unit out of the vehicle that it has abandoned (DUST-PILOT-05).
+	Leaves bool `json:"leaves,omitempty"`
 	// Due are tokens that the unit gets when its activation ends (DUST-SUPP-08).
 	Due []string `json:"due,omitempty"`
 }

@@ -83,6 +83,12 @@ type Board interface {
 	// Clear returns the piece that says so of a part that is cleared.
 	Clears(g *Game, u rules.UnitID) []Clearing
 	Clear(gap geom.Shape) rules.Piece
+	// Mounting returns the move that brings a unit next to a carrier with one square of its MOVE, or its MARCH MOVE, left (DUST-TRANS-02);
+	// ok is false where none does.
+	Mounting(g *Game, u rules.UnitID, in rules.ModelID, march bool) (mv rules.Move, ok bool)
+	// Setting returns how a unit is set down on the board. Landed reports whether the bow of a model touches dry land (DUST-TRANS-13).
+	Setting(g *Game, u rules.UnitID, at Around) move.Stepper
+	Landed(g *Game, m rules.ModelID) bool
 }
 
 // Clearing is a part of a piece that a unit may clear: Wire or Mines.
@@ -188,10 +194,15 @@ func (g *Game) Host(u rules.UnitID) rules.UnitID {
 	return u
 }
 
-// Members lists the models in play of a unit and of whoever has joined it, in list order, joined heroes last.
+// Members lists the models in play of a unit and of whoever has joined it, in list order, joined heroes last. The pilot of a vehicle is
+// none of them.
 func (g *Game) Members(u rules.UnitID) (out []rules.ModelID) {
 	for _, c := range g.Company(u) {
-		out = append(out, g.Living(c)...)
+		for _, m := range g.Living(c) {
+			if !g.Steers(m) {
+				out = append(out, m)
+			}
+		}
 	}
 	return out
 }
@@ -238,14 +249,17 @@ func (g *Game) Weapon(m rules.ModelID, id string) *Weapon {
 	return nil
 }
 
-// Count is how many weapons of a kind a model carries: a profile may name one several times.
+// Count is how many weapons of a kind a model carries: a profile may name one several times. Every soldier has one improvised weapon.
 func (g *Game) Count(m rules.ModelID, id string) (n int) {
-	for _, w := range g.Profile(m).Weapons {
+	if id == ImprovisedID {
+		return g.Soldiers(m)
+	}
+	for _, w := range g.Arms(m) {
 		if g.X.Weapons[w].ID == id {
 			n++
 		}
 	}
-	return max(n, 1)
+	return n
 }
 
 // Speed returns the MOVE and MARCH values of a unit with whoever has joined it: the lowest of each (DUST-MOV-17).

@@ -24,6 +24,7 @@ type Builder struct {
 	ext   *model.Ext
 	based map[int]bool // profiles that give a base of their own
 	joins []link
+	rides []ride
 	state *text.Line
 	phase string
 	turn  int
@@ -35,6 +36,12 @@ type link struct {
 	unit  int
 	label string
 	line  *text.Line
+}
+
+// ride is a unit that begins in another.
+type ride struct {
+	link
+	pilot bool // it pilots that
 }
 
 // NewBuilder returns an empty builder. The lines that it takes are described by Info.
@@ -66,7 +73,7 @@ func (b *Builder) marker(l *text.Line, kind string, _ int, m *rules.Model) (whol
 	return false, nil
 }
 
-// unitKeys reads: unit ... cost= bloc= faction= joins=LABEL.
+// unitKeys reads: unit ... cost= bloc= faction= joins=LABEL pilots=LABEL aboard=LABEL.
 func (b *Builder) unitKeys(l *text.Line, u int) (err error) {
 	t := model.Troop{}
 	if t.Cost, err = setup.Bounded(l, "cost", 0, 0, 999); err != nil {
@@ -76,6 +83,11 @@ func (b *Builder) unitKeys(l *text.Line, u int) (err error) {
 	t.Faction, _ = l.Get("faction")
 	if label, ok := l.Get("joins"); ok {
 		b.joins = append(b.joins, link{u, b.Full(label), l})
+	}
+	for _, key := range []string{"pilots", "aboard"} {
+		if label, ok := l.Get(key); ok {
+			b.rides = append(b.rides, ride{link{u, b.Full(label), l}, key == "pilots"})
+		}
 	}
 	b.ext.Troops = append(b.ext.Troops, t)
 	return nil
@@ -103,7 +115,7 @@ func (b *Builder) objective(l *text.Line) error {
 	return nil
 }
 
-// setting reads: setting turns N, dice KIND, home-a EDGE, home-b EDGE.
+// setting reads: setting turns N, dice KIND, home-a EDGE, home-b EDGE, reserve-a N, reserve-b N.
 func (b *Builder) setting(l *text.Line) error {
 	if err := l.Want(2, 2, "NAME VALUE"); err != nil {
 		return err
@@ -129,8 +141,18 @@ func (b *Builder) setting(l *text.Line) error {
 			seat = rules.SeatB
 		}
 		b.ext.Homes[seat] = v
+	case "reserve-a", "reserve-b":
+		n, err := strconv.Atoi(v)
+		if err != nil || n < 0 || n > model.MostReserve {
+			return l.Errorf("%s: expected a number from 0 to %d, got %q", l.Args[0], model.MostReserve, v)
+		}
+		seat := rules.SeatA
+		if l.Args[0] == "reserve-b" {
+			seat = rules.SeatB
+		}
+		b.ext.Settings.Reserve[seat] = n
 	default:
-		return setup.OneOf(l, "setting", l.Args[0], "turns", "dice", "home-a", "home-b")
+		return setup.OneOf(l, "setting", l.Args[0], "turns", "dice", "home-a", "home-b", "reserve-a", "reserve-b")
 	}
 	return nil
 }
@@ -183,6 +205,9 @@ func (b *Builder) Build(s *rules.State) (*rules.State, error) {
 	if err := b.join(&out); err != nil {
 		return nil, err
 	}
+	if err := b.board(&out); err != nil {
+		return nil, err
+	}
 	g := model.Read(&out)
 	for i := range out.Units {
 		if err := b.unit(g, out.Units[i].ID); err != nil {
@@ -221,23 +246,6 @@ func (b *Builder) goals(t *rules.Table) {
 	}
 }
 
-// join settles whom heroes have joined (DUST-HERO-01).
-func (b *Builder) join(s *rules.State) error {
-	for _, in := range b.joins {
-		i := slices.IndexFunc(s.Units, func(u rules.Unit) bool { return u.Label == in.label })
-		if i < 0 || s.Units[i].Seat != s.Units[in.unit].Seat || i == in.unit {
-			return in.line.Errorf("joins=%s: expected another unit of the side", in.label)
-		}
-		b.ext.Troops[in.unit].With = s.Units[i].ID
-		g := model.Read(s)
-		hero, host := g.Kind(rules.UnitID(in.unit+1)), g.Kind(s.Units[i].ID)
-		if hero.Kind != model.Hero || host.Kind != model.Infantry || hero.Armour != host.Armour {
-			return in.line.Errorf("joins=%s: a hero joins an infantry unit of the same armour (DUST-HERO-01)", in.label)
-		}
-	}
-	return nil
-}
-
 // unit judges how a unit is made up and where it stands, and puts its models on their places.
 func (b *Builder) unit(g *model.Game, u rules.UnitID) error {
 	p := g.Kind(u)
@@ -246,7 +254,7 @@ func (b *Builder) unit(g *model.Game, u rules.UnitID) error {
 		if q.Kind != p.Kind || q.Armour != p.Armour || (p.Kind != model.Infantry && len(g.Unit(u).Models) > 1) {
 			return fmt.Errorf("expected soldiers of one armour, or one hero, vehicle or aircraft")
 		}
-		if at := g.Model(m).Place; (at == rules.Aboard) || at == rules.Tipped {
+		if at := g.Model(m).Place; at == rules.Aboard && g.Model(m).Inside == 0 || at == rules.Tipped {
 			return fmt.Errorf("model %s: expected a place on the table, off it, a wreck or removed", g.Model(m).Label)
 		}
 	}

@@ -203,7 +203,7 @@ func (b *Builder) body(l *text.Line, p *model.Profile) error {
 	}
 	figure, ok := l.Get("figure")
 	if p.Figure = figure; !ok {
-		p.Figure = map[model.Kind]string{model.Infantry: "foot", model.Hero: "officer", model.Vehicle: "tank", model.Aircraft: "plane"}[p.Kind]
+		p.Figure = map[model.Kind]string{model.Infantry: "foot", model.Hero: "officer", model.Vehicle: "tank", model.Aircraft: "plane", model.Team: "gun"}[p.Kind]
 	}
 	return nil
 }

@@ -15,6 +15,8 @@ func Settings() []rules.Value {
 		mech.Word("dice", "Dice", "that battles are thrown with", model.DieID, model.DieID, model.ClassicID),
 		mech.Word("home-a", "Edge of A", "over which its units enter", "bottom", setup.Edges...),
 		mech.Word("home-b", "Edge of B", "over which its units enter", "top", setup.Edges...),
+		mech.Number("reserve-a", "Reserve of A", "how often it puts an eliminated unit in reserve", "0", 0, model.MostReserve),
+		mech.Number("reserve-b", "Reserve of B", "how often it puts an eliminated unit in reserve", "0", 0, model.MostReserve),
 	}
 }
 
@@ -31,7 +33,7 @@ func Lines() []rules.LineForm {
 
 // Mentions lists where lines of the system's own name something by its label.
 func Mentions() []rules.Mention {
-	return append(setup.Mentions(), rules.Mention{Word: "unit", Key: "joins", Unit: true})
+	return append(setup.Mentions(), rules.Mention{Word: "unit", Key: "joins", Unit: true}, rules.Mention{Word: "unit", Key: "pilots", Unit: true}, rules.Mention{Word: "unit", Key: "aboard", Unit: true})
 }
 
 // Tables are the sizes of boards (DUST-SCEN-05).

@@ -7,6 +7,7 @@ import (
 	"baize/rules"
 	"baize/rules/mech/trait"
 	"baize/rules/systems/dust/model"
+	"baize/rules/systems/dust/rides"
 )
 
 // Plan is what a unit may declare: a set of actions, or the rest of one that is begun. Of an Open one only the beginning is declared.
@@ -250,8 +251,11 @@ func checkPlan(g *model.Game, c rules.Command) rules.Ruling {
 	if r := acts(g, c); !r.OK() {
 		return r
 	}
-	if act.Whole {
+	switch {
+	case act.Whole:
 		return rules.Refuse("DUST-SEQ-09", "%s has declared its actions", g.Unit(c.Unit))
+	case act.Off != "":
+		return undecided(g, act)
 	}
 	if c.Name == "" {
 		return rules.Missing("DUST-SEQ-09", "say which actions")
@@ -305,6 +309,9 @@ func mayPlan(g *model.Game, act *model.Act, list []model.Action) rules.Ruling {
 		return rules.Refuse("DUST-SUPP-06", "%s is suppressed: its first action is NOTHING", u)
 	case mustMove(g, act.Unit) && !movesFirst(list, act.Forced):
 		return rules.Refuse("DUST-MOV-14", "%s is an aircraft: it moves with its first action", u)
+	}
+	if r := rides.MayPlan(g, act, list); !r.OK() {
+		return r
 	}
 	return rules.Allow("DUST-SEQ-14", "may be declared")
 }
