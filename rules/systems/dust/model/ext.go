@@ -30,6 +30,8 @@ type Ext struct {
 	Set *Around `json:"set,omitempty"`
 	// Reserved is how often each side has put an eliminated unit in reserve.
 	Reserved [2]int `json:"reserved"`
+	// Charts are those of platoons that the set-up gives beside the ones that the game has; never changed after it (DUST-PLAT-01).
+	Charts []Chart `json:"charts,omitempty"`
 }
 
 // Settings are what the players agreed on.
@@ -59,6 +61,19 @@ type Troop struct {
 	Used    []string     `json:"used,omitempty"`  // skills that it has used up; replaced, never changed in place (DUST-HERO-04)
 	// Returns says that the unit is put in reserve when the turn ends (DUST-RES-01).
 	Returns bool `json:"returns,omitempty"`
+	// Captured says that it is a captured vehicle, whose price is raised already (DUST-FORCE-06); Mercenary that any bloc may field it
+	// (DUST-FORCE-04).
+	Captured  bool `json:"captured,omitempty"`
+	Mercenary bool `json:"mercenary,omitempty"`
+	// Fort is the fortification that comes with the unit for nothing, Buys one that is bought with it; "" for none (DUST-FORCE-09).
+	Fort string `json:"fort,omitempty"`
+	Buys string `json:"buys,omitempty"`
+	// Platoon names the chart of the platoon that it belongs to, with a number after a colon for a second one of a chart; "" for none. Two names
+	// with a comma are of a unit in two platoons, which a judge refuses (DUST-PLAT-03). Slot is the slot of the chart that it fills, and
+	// Replaces the armour of the unit in whose place a mercenary fills it, 0 for none (DUST-PLAT-04).
+	Platoon  string `json:"platoon,omitempty"`
+	Slot     string `json:"slot,omitempty"`
+	Replaces Armour `json:"replaces,omitempty"`
 }
 
 // Act is an activation: what was declared, and how far it is (DUST-SEQ-09).

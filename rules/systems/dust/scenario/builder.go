@@ -57,7 +57,7 @@ func (b *Builder) Line(l *text.Line) (bool, error) {
 	if ok, err := b.Forces.Line(l); ok || err != nil {
 		return ok, err
 	}
-	return setup.Take(l, map[string]func(*text.Line) error{"weapon": b.weapon, "profile": b.profile, "objective": b.objective, "setting": b.setting, "state": b.stateLine})
+	return setup.Take(l, map[string]func(*text.Line) error{"weapon": b.weapon, "profile": b.profile, "chart": b.chart, "slot": b.slot, "objective": b.objective, "setting": b.setting, "state": b.stateLine})
 }
 
 func (b *Builder) figure(i int) rules.Model {
@@ -71,26 +71,6 @@ func (b *Builder) marker(l *text.Line, kind string, _ int, m *rules.Model) (whol
 		return false, l.Errorf("marker %s: expected the unit of %s, it lies on the whole unit", kind, l.Args[0])
 	}
 	return false, nil
-}
-
-// unitKeys reads: unit ... cost= bloc= faction= joins=LABEL pilots=LABEL aboard=LABEL.
-func (b *Builder) unitKeys(l *text.Line, u int) (err error) {
-	t := model.Troop{}
-	if t.Cost, err = setup.Bounded(l, "cost", 0, 0, 999); err != nil {
-		return err
-	}
-	t.Bloc, _ = l.Get("bloc")
-	t.Faction, _ = l.Get("faction")
-	if label, ok := l.Get("joins"); ok {
-		b.joins = append(b.joins, link{u, b.Full(label), l})
-	}
-	for _, key := range []string{"pilots", "aboard"} {
-		if label, ok := l.Get(key); ok {
-			b.rides = append(b.rides, ride{link{u, b.Full(label), l}, key == "pilots"})
-		}
-	}
-	b.ext.Troops = append(b.ext.Troops, t)
-	return nil
 }
 
 // objective reads: objective LABEL at= value= wins=on|off.
@@ -209,6 +189,8 @@ func (b *Builder) Build(s *rules.State) (*rules.State, error) {
 		return nil, err
 	}
 	g := model.Read(&out)
+	factions(b.ext, g)
+	b.advantages(g)
 	for i := range out.Units {
 		if err := b.unit(g, out.Units[i].ID); err != nil {
 			return nil, b.UnitLine(i).Errorf("unit %s: %v", out.Units[i].Label, err)

@@ -237,6 +237,6 @@ func forgo(a *model.Acting, c rules.Command) {
 	act.Plan = list
 	act.Done++
 	a.X.Act = &act
-	a.Ctx.Note(c.Seat, c.Unit, "DUST-SEQ-13", "%s does nothing", a.Unit(c.Unit))
+	a.Ctx.Note(c.Seat, c.Unit, "DUST-SEQ-13", "%s: nothing", a.Unit(c.Unit))
 	goOn(a)
 }

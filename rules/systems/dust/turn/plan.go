@@ -353,7 +353,7 @@ func plan(a *model.Acting, c rules.Command) {
 	if p.Open {
 		return
 	}
-	a.Ctx.Note(c.Seat, c.Unit, "DUST-SEQ-09", "%s declares: %s", a.Unit(c.Unit), named(p.Actions, 0).Text)
+	a.Ctx.Note(c.Seat, c.Unit, "DUST-SEQ-09", "%s: %s", a.Unit(c.Unit), named(p.Actions, 0).Text)
 	var steps []model.Action
 	for _, k := range p.Actions {
 		d, _ := model.DeedOf(k)
