@@ -26,7 +26,8 @@ type Ext struct {
 	Talked [2]bool `json:"talked"`
 	// Lends are skills that it has in that activation.
 	Lends []string `json:"lends,omitempty"`
-	Kills [2]int   `json:"kills"` // army points of units that each side has eliminated
+	Arms  []Arm    `json:"arms,omitempty"` // of weapons that lost something; replaced, never changed in place
+	Kills [2]int   `json:"kills"`          // army points of units that each side has eliminated
 	// Set says where a unit is set down while its owner is asked; replaced, never changed in place.
 	Set *Around `json:"set,omitempty"`
 	// Reserved is how often each side has put an eliminated unit in reserve.

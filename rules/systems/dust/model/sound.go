@@ -51,6 +51,11 @@ func (x *Ext) sound(s *rules.State) error {
 			return fmt.Errorf("unit %d is neither here nor away", i+1)
 		}
 	}
+	for _, a := range x.Arms {
+		if !s.HasModel(a.Model) || a.Spent < 0 {
+			return fmt.Errorf("a weapon of a model that is none, or one that has spent less than nothing")
+		}
+	}
 	if a := x.Act; a != nil {
 		if !s.HasUnit(a.Unit) || a.Done < 0 || a.Done > len(a.Plan) || a.Most < 1 || a.Most > MostActions || len(a.Plan) > MostActions || len(a.Due) > 4 || len(a.Gained) > 4 {
 			return fmt.Errorf("the activation under way is not sound")

@@ -52,7 +52,7 @@ type ride struct {
 func NewBuilder() *Builder {
 	b := &Builder{toAct: rules.NoSeat, layer: rules.SeatB, based: map[int]bool{}}
 	b.ext = &model.Ext{Board: grid.ID, Settings: model.Settings{Turns: 8}, Homes: [2]string{"bottom", "top"}, First: rules.NoSeat}
-	b.Forces = setup.NewForces(setup.Hooks{Unit: b.unitKeys, Figure: b.figure, Markers: model.MarkerTerms, Marker: b.marker})
+	b.Forces = setup.NewForces(setup.Hooks{Unit: b.unitKeys, Figure: b.figure, Model: b.modelKeys, Markers: model.MarkerTerms, Marker: b.marker})
 	return b
 }
 

@@ -49,6 +49,9 @@ func begin(a *model.Acting, u rules.UnitID, gained ...string) {
 	act := *a.X.Act
 	act.Boost, act.Most, act.Forced = boost, most, a.Unit(u).Markers.Has(model.Suppressed) || a.Unit(u).Markers.Has(model.Stunned)
 	a.X.Act = &act
+	if attack.Burn(a, u); len(a.Members(u)) == 0 {
+		finish(a)
+	}
 }
 
 // AceDie asks whether a die is rolled for a third action as a unit begins to act (DUST-SEQ-15).
@@ -160,7 +163,7 @@ func goOn(a *model.Acting) {
 		act := *a.X.Act
 		act.Done++
 		a.X.Act = &act
-		a.Ctx.Mark(act.Unit, model.Stunned, 0, "DUST-SKILL-37", rules.Text{})
+		attack.Recovers(a, act.Unit, "DUST-SKILL-37")
 		if triggers(&act) {
 			React(a)
 		}
@@ -175,8 +178,8 @@ func finish(a *model.Acting) {
 	act := a.X.Act
 	a.X.Act = nil
 	if len(a.Members(act.Unit)) > 0 {
-		for range act.Due {
-			attack.Step(a, act.Unit)
+		for _, token := range act.Due {
+			attack.Give(a, act.Unit, token)
 		}
 	}
 	Acted(a, act.Unit, "DUST-SEQ-05")

@@ -66,7 +66,7 @@ func (w *walking) meets(p model.Peril) bool {
 	case model.Mines:
 		h := attack.Minefield(w.a.Game, p.Piece)
 		if h.Strike(w.a, w.u) > 0 {
-			attack.Token(w.a, w.u, attack.Way{})
+			attack.Lay(w.a, w.u, model.UnderFire, attack.Way{}, 0)
 		}
 	case model.Fire:
 		h := attack.Flames(w.a.Game, p.Model)
