@@ -228,11 +228,21 @@ func (b *Builder) join(s *rules.State) error {
 		if i < 0 || s.Units[i].Seat != s.Units[in.unit].Seat || i == in.unit {
 			return in.line.Errorf("joins=%s: expected another unit of the side", in.label)
 		}
-		b.ext.Troops[in.unit].With = s.Units[i].ID
 		g := model.Read(s)
-		hero, host := g.Kind(rules.UnitID(in.unit+1)), g.Kind(s.Units[i].ID)
-		if hero.Kind != model.Hero || host.Kind != model.Infantry || hero.Armour != host.Armour {
-			return in.line.Errorf("joins=%s: a hero joins an infantry unit of the same armour (DUST-HERO-01)", in.label)
+		hero, host := rules.UnitID(in.unit+1), s.Units[i].ID
+		if r := g.MayJoin(hero, host, g.Joined(host)); !r.OK() {
+			return in.line.Errorf("joins=%s: %s (%s)", in.label, r.Text, r.Rule)
+		}
+		b.ext.Troops[in.unit].With = host
+	}
+	g := model.Read(s)
+	for i := range s.Units {
+		u := s.Units[i].ID
+		if g.Troop(u).With != 0 || len(s.Units[i].Models) == 0 {
+			continue
+		}
+		if by := model.MustJoin.Permitted(g.OwnKit(s.Units[i].Models[0]), g.As(u)); by != nil {
+			return b.UnitLine(i).Errorf("%s: has to join a unit (%s)", s.Units[i].Label, by.Role())
 		}
 	}
 	return nil
