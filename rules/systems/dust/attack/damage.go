@@ -128,6 +128,7 @@ func fall(a *model.Acting, m rules.ModelID) {
 	} else {
 		a.Ctx.Put(m, rules.Removed, geom.Point{}, 0, "DUST-DMG-05", rules.Text{})
 	}
+	a.Fallen = append(a.Fallen, m)
 	if len(a.Living(k.Unit)) > 0 || a.Troop(k.Unit).Wiped {
 		return
 	}

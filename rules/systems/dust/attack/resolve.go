@@ -50,6 +50,7 @@ func Resolve(a *model.Acting, u rules.UnitID, attacks []rules.Attack, way Way) {
 		}
 		x.melee(b.target, blows)
 	}
+	Cheat(a)
 }
 
 // later reports whether a burst after one place of the list is used against a unit: any, or one with a range.
@@ -207,8 +208,12 @@ func (x *action) melee(at rules.UnitID, blows []burst) {
 		strike(blows, at, x.way)
 		strike(back, u, Way{})
 		for _, h := range all {
+			before := len(a.Fallen)
 			if x.harm(h.b, h.s, h.s.Target, h.hits, "DUST-CC-04") > 0 {
 				x.gives(h.s, true)
+			}
+			for _, m := range a.Fallen[before:] {
+				Question(a, h.s.Unit, m)
 			}
 		}
 		for len(x.hurt) > 0 {

@@ -140,7 +140,8 @@ type Line struct {
 // Acting resolves a command: a game that may be changed, with the kernel's context.
 type Acting struct {
 	*Game
-	Ctx *rules.Ctx
+	Ctx    *rules.Ctx
+	Fallen []rules.ModelID // models that have fallen in the attack under way
 }
 
 // Troop is a unit as DUST sees it.

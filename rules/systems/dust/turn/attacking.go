@@ -67,5 +67,6 @@ func boxesOf(g *model.Game, c rules.Command) *rules.Param {
 
 func strike(a *model.Acting, c rules.Command) {
 	attack.Resolve(a, c.Unit, c.Attacks, way(a.Game, c))
+	heard(a, c.Unit, c.Attacks)
 	did(a)
 }
