@@ -64,3 +64,86 @@ func Cheat(a *model.Acting) {
 		a.Ctx.Mark(a.Host(k.Unit), model.Stunned, 1, "DUST-SKILL-36", rules.Text{})
 	}
 }
+
+// broken names the loss of a unit's shield.
+const broken = "assault-shield"
+
+// bearer returns who carries the shield of a unit, its leader; 0 where it has none.
+func bearer(g *model.Game, u rules.UnitID) rules.ModelID {
+	m := g.Lead(u)
+	if l := g.Troop(u).Leader; l != 0 && g.Model(l).Alive() {
+		m = l
+	}
+	if m == 0 || slices.Contains(g.Troop(u).Used, broken) || Shields.Permitted(g.OwnKit(m), g.As(u)) == nil {
+		return 0
+	}
+	return m
+}
+
+// shielded asks the owner which hits of close combat the leader takes on his shield, and returns how many hits are left: Army cancels one;
+// the first that is not cancelled takes him and the shield (DUST-SKILL-25).
+func shielded(a *model.Acting, u rules.UnitID, hits int) int {
+	const rule = "DUST-SKILL-25"
+	for m := bearer(a.Game, u); hits > 0 && m != 0; m = bearer(a.Game, u) {
+		seat := a.Unit(u).Seat
+		d := rules.YesNo("shield", seat, rule, rules.Say("Does %s take a hit on the shield? %d left.", a.Model(m), hits), rules.Plain("On the shield"), rules.Plain("Not"))
+		d.Unit = u
+		if a.Ctx.Ask(d, nil).Pick() != rules.Yes {
+			return hits
+		}
+		hits--
+		if (volley.Roller{Ctx: a.Ctx, Seat: seat, Unit: u, Rule: rule}).Count("assault shield", 1) == 0 {
+			Destroy(a, m, rule)
+		}
+	}
+	return hits
+}
+
+// leadersMatter reports whether somebody in the battle names who is hit, or has a shield: nothing else asks who leads a unit.
+func leadersMatter(g *model.Game) bool {
+	for i := range g.X.Weapons {
+		w := &g.X.Weapons[i]
+		s := Strike{G: g, Weapon: w}
+		if kit := g.WeaponKit(w); Names.Permitted(kit, s) != nil || Assigns.Permitted(kit, s) != nil {
+			return true
+		}
+	}
+	for i := range g.S.Models {
+		m := &g.S.Models[i]
+		if kit := g.OwnKit(m.ID); kit != nil && (Assigns.Permitted(kit, Strike{G: g, Unit: m.Unit, Model: m.ID, Kind: Fight}) != nil || Shields.Permitted(kit, g.As(m.Unit)) != nil) {
+			return true
+		}
+	}
+	return false
+}
+
+// follows is what comes of a model's fall beside its removal: the shield that it carried is lost, and a unit that it led gets another
+// leader, whom its owner chooses where its soldiers differ (DUST-SKILL-25, DUST-HERO-06).
+func follows(a *model.Acting, m rules.ModelID, led bool) {
+	u := a.Model(m).Unit
+	t := a.Troop(u)
+	if !led || a.Kind(u).Kind != model.Infantry || len(a.Living(u)) == 0 {
+		return
+	}
+	if Shields.Permitted(a.OwnKit(m), a.As(u)) != nil && !slices.Contains(t.Used, broken) {
+		t.Used = append(slices.Clip(t.Used), broken)
+	}
+	t.Leader = a.Living(u)[0]
+	var kinds []rules.ModelID
+	for _, k := range a.Living(u) {
+		if !slices.ContainsFunc(kinds, func(o rules.ModelID) bool { return alike(a.Game, o, k) }) {
+			kinds = append(kinds, k)
+		}
+	}
+	if len(kinds) < 2 || !leadersMatter(a.Game) {
+		return
+	}
+	var options []rules.Option
+	for _, k := range kinds {
+		options = append(options, rules.Option{ID: a.Model(k).Label, Text: a.Named(k), Model: k})
+	}
+	d := rules.Choose("leader", a.Unit(u).Seat, "DUST-HERO-06", rules.Say("Who leads %s now?", a.Unit(u)), options...)
+	d.Unit = u
+	pick := a.Ctx.Ask(d, nil).Pick()
+	t.Leader = kinds[slices.IndexFunc(kinds, func(k rules.ModelID) bool { return a.Model(k).Label == pick })]
+}

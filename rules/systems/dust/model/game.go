@@ -14,6 +14,7 @@ type Game struct {
 	B Board
 
 	kits *kits
+	now  []use // skills that are used up in the command under way
 }
 
 // Board is what the two boards of the game, squares and the tabletop, have each in their own way: where things are, what lies between

@@ -89,7 +89,8 @@ var DecisionTerms = []rules.Term{
 	{ID: volley.Retry, Title: "Throw again", Text: "whether dice that missed are thrown again", Rule: "DUST-DICE-03"}, {ID: "order", Title: "Order of targets", Text: "in which order units that one weapon strikes are attacked", Rule: "DUST-DMG-09"},
 	{ID: "jet", Title: "Way of the flames", Text: "over which squares flames go", Rule: "DUST-SPW-07"}, {ID: "destroyed", Title: "Secondary weapon", Text: "which weapon a critical hit destroys", Rule: "DUST-CRIT-06"},
 	{ID: volley.Repeat, Title: "Save again", Text: "whether failed saves are thrown again", Rule: "DUST-HGT-02"},
-	{ID: "stimulants", Text: "what stimulants give a unit", Rule: "DUST-CMD-09"}, {ID: "follow", Text: "where a unit goes that is led on", Rule: "DUST-SKILL-56"}, {ID: "comes-back", Text: "who of a unit comes back", Rule: "DUST-CMD-07"}, {ID: "order-again", Text: "whether a failed special action is thrown again", Rule: "DUST-SKILL-39"},
+	{ID: "stimulants", Text: "what stimulants give a unit", Rule: "DUST-CMD-09"}, {ID: "assigned", Text: "who of a unit takes a hit, as the attacker says", Rule: "DUST-SKILL-27"}, {ID: "shield", Text: "whether a hit is taken on the shield", Rule: "DUST-SKILL-25"}, {ID: "leader", Text: "who leads a unit now", Rule: "DUST-HERO-06"},
+	{ID: "follow", Text: "where a unit goes that is led on", Rule: "DUST-SKILL-56"}, {ID: "comes-back", Text: "who of a unit comes back", Rule: "DUST-CMD-07"}, {ID: "order-again", Text: "whether a failed special action is thrown again", Rule: "DUST-SKILL-39"},
 }
 
 // Leads say what the answers to questions lead to.
@@ -99,6 +100,7 @@ var Leads = map[string]string{
 	"crate:yes": "the crates are gone", "crate:no": "the crates stay and give cover",
 	volley.Repeat + ":yes": "each failed die is thrown once more and lies as it falls", volley.Repeat + ":no": "the failed dice stay as they lie",
 	"stimulants:sustain": "a sustained attack counts as one action, and the activation has three", "stimulants:march": "a march counts as one action, and the activation has three",
+	"assigned": "it takes the hit", "shield:yes": "Army cancels the hit; else leader and shield are lost", "shield:no": "the hits are taken as usual", "leader": "snipers and assassins may not name it as long as it is not the last one",
 	"follow:none": "it stays where it is", "follow:follow": "it goes without being activated, and nobody reacts", "comes-back": "he stands with the others again", "order-again:yes": "the failed dice are thrown once more", "order-again:no": "it stays a failure",
 	volley.Retry + ":yes": "each die that missed is thrown once more and lies as it falls", volley.Retry + ":no": "the dice stay as they lie",
 	"order": "whoever is first saves and takes its damage before the next one", "jet": "everybody on these squares is attacked, friends too", "destroyed": "it attacks no more until it is repaired",
