@@ -26,7 +26,7 @@ func (d damage) put(a *model.Acting, u rules.UnitID, hits, each int, rule rules.
 	for hits > 0 {
 		kinds := sorts(a.Game, u)
 		if d.by != 0 {
-			kinds = slices.DeleteFunc(kinds, func(m rules.ModelID) bool { return !a.Nameable(m) })
+			kinds = differ(a.Game, slices.DeleteFunc(a.Members(u), func(m rules.ModelID) bool { return !a.Nameable(m) }))
 		}
 		m := d.victim
 		switch {
@@ -93,6 +93,11 @@ func sorts(g *model.Game, u rules.UnitID) (out []rules.ModelID) {
 	if i := slices.Index(list, g.Leader(u)); i >= 0 && g.Kind(u).Kind == model.Infantry && len(g.Joined(u)) == 0 && g.Permits(Shields, u) {
 		list = append(slices.Delete(slices.Clone(list), i, i+1), list[i])
 	}
+	return differ(g, list)
+}
+
+// differ returns one of each sort of some models.
+func differ(g *model.Game, list []rules.ModelID) (out []rules.ModelID) {
 	for _, m := range list {
 		if !slices.ContainsFunc(out, func(k rules.ModelID) bool { return alike(g, k, m) }) {
 			out = append(out, m)
