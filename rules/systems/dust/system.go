@@ -96,7 +96,7 @@ func (System) Space(s *rules.State) space.Space { return model.Read(s).B.Space(&
 func (System) Shares(*rules.State, *rules.Model, *rules.Model) bool { return true }
 
 // Leader implements rules.Leaders.
-func (System) Leader(s *rules.State, u rules.UnitID) rules.ModelID { return model.Read(s).Lead(u) }
+func (System) Leader(s *rules.State, u rules.UnitID) rules.ModelID { return model.Read(s).Leader(u) }
 
 // Sight implements rules.Sights.
 func (System) Sight(s *rules.State, from rules.Eye, to rules.Ref) rules.Sight {

@@ -78,7 +78,7 @@ func traits(k *model.Kit, s Strike) (out string) {
 	add(by)
 	for _, st := range []interface {
 		Permitted(*model.Kit, Strike) *model.Entry
-	}{ExtraDice, DeniesCover, DeniesArmour, Names} {
+	}{ExtraDice, DeniesCover, DeniesArmour, Names, Assigns, StrikesFirst, Devours} {
 		add(st.Permitted(k, s))
 	}
 	MoreDice.Each(k, s, func(_ int, by *model.Entry) { add(by) })
@@ -265,6 +265,9 @@ func (b *burst) shot(s *Strike, soldiers int, a *model.Acting) volley.Shot {
 	v := volley.Shot{Dice: max(n, 0), Hit: model.Key("attack")}
 	if _, roll, by := HitFaces.Among(own, s.bearers); by != nil {
 		v.Hit = model.Key(roll)
+	}
+	if g.Unit(s.Target).Markers.Has(model.Alerted) && g.Kind(s.Unit).Kind == model.Vehicle {
+		v.Hit = model.Key("easier attack") // DUST-SKILL-07
 	}
 	if _, by := ExtraDice.AnyPermits(own, s.bearers); by != nil {
 		v.Chain = true

@@ -39,11 +39,15 @@ var Follows []func(a *model.Acting, m rules.ModelID)
 type damage struct {
 	cover  rules.RuleID  // what gives it cover
 	victim rules.ModelID // who is named to take them all, 0 for nobody (DUST-SPW-17)
+	by     rules.UnitID  // that says who takes each, 0 for the owner (DUST-SKILL-27)
 }
 
 func (d damage) put(a *model.Acting, u rules.UnitID, hits, each int, rule rules.RuleID) (lost int) {
 	for hits > 0 {
 		kinds := sorts(a.Game, u)
+		if d.by != 0 {
+			kinds = differ(a.Game, slices.DeleteFunc(a.Members(u), func(m rules.ModelID) bool { return !a.Nameable(m) }))
+		}
 		m := d.victim
 		switch {
 		case m != 0 && !a.Model(m).Alive():
@@ -52,7 +56,7 @@ func (d damage) put(a *model.Acting, u rules.UnitID, hits, each int, rule rules.
 		case m == 0 && len(kinds) == 0:
 			return lost
 		case m == 0:
-			m = victim(a, u, kinds)
+			m = victim(a, u, kinds, d.by)
 		}
 		n := 1
 		if d.victim != 0 && !a.Profile(m).Soldiers() || d.victim == 0 && len(kinds) == 1 {
@@ -106,9 +110,18 @@ func resilience(g *model.Game, m rules.ModelID, cover rules.RuleID) (roll string
 	return roll, by != nil
 }
 
-// sorts returns a model of each sort of a unit's: of one profile, with equal losses and weapons.
+// sorts returns a model of each sort of a unit's: of one profile, with equal losses and weapons; a leader with a shield where he is the last of his sort.
 func sorts(g *model.Game, u rules.UnitID) (out []rules.ModelID) {
-	for _, m := range g.Members(u) {
+	list := g.Members(u)
+	if i := slices.Index(list, g.Leader(u)); i >= 0 && g.Kind(u).Kind == model.Infantry && len(g.Joined(u)) == 0 && g.Permits(Shields, u) {
+		list = append(slices.Delete(slices.Clone(list), i, i+1), list[i])
+	}
+	return differ(g, list)
+}
+
+// differ returns one of each sort of some models.
+func differ(g *model.Game, list []rules.ModelID) (out []rules.ModelID) {
+	for _, m := range list {
 		if !slices.ContainsFunc(out, func(k rules.ModelID) bool { return alike(g, k, m) }) {
 			out = append(out, m)
 		}
@@ -120,8 +133,8 @@ func alike(g *model.Game, a, b rules.ModelID) bool {
 	return g.Alike(a, b) && !slices.ContainsFunc(arms(g, a), func(w *model.Weapon) bool { return g.X.Arm(a, w.ID).Spent != g.X.Arm(b, w.ID).Spent })
 }
 
-// victim asks the owner which of some models of a unit takes a hit.
-func victim(a *model.Acting, u rules.UnitID, kinds []rules.ModelID) rules.ModelID {
+// victim asks the owner, or the attacker where one is given, which of some models of a unit takes a hit.
+func victim(a *model.Acting, u rules.UnitID, kinds []rules.ModelID, by rules.UnitID) rules.ModelID {
 	if len(kinds) == 1 {
 		return kinds[0]
 	}
@@ -131,7 +144,9 @@ func victim(a *model.Acting, u rules.UnitID, kinds []rules.ModelID) rules.ModelI
 	}
 	d := rules.Choose("casualty", a.Unit(u).Seat, "DUST-DMG-02", rules.Say("Who of %s takes the hit?", a.Unit(u)), options...)
 	d.Unit = u
-	if a.Profile(kinds[len(kinds)-1]).Kind == model.Hero {
+	if by != 0 {
+		d.Kind, d.Seat, d.Rule, d.Unit, d.Against = "assigned", a.Unit(by).Seat, "DUST-SKILL-27", by, []rules.UnitID{u}
+	} else if a.Profile(kinds[len(kinds)-1]).Kind == model.Hero {
 		d.Rule = "DUST-DMG-06"
 	}
 	pick := a.Ctx.Ask(d, nil).Pick()
@@ -146,11 +161,13 @@ func victim(a *model.Acting, u rules.UnitID, kinds []rules.ModelID) rules.ModelI
 // fall takes a model out of play: a ground vehicle becomes a wreck (DUST-DMG-05). The unit is eliminated with its last model.
 func fall(a *model.Acting, m rules.ModelID) {
 	k, p := a.Model(m), a.Profile(m)
+	defer follows(a, m, a.Leader(a.Host(k.Unit)) == m)
 	if p.Kind == model.Vehicle && p.Class != model.Naval && k.Place == rules.OnTable {
 		a.Ctx.Put(m, rules.Wreck, k.At, k.Facing, "DUST-TERR-15", rules.Say("becomes a wreck"))
 	} else {
 		a.Ctx.Put(m, rules.Removed, geom.Point{}, 0, "DUST-DMG-05", rules.Text{})
 	}
+	a.Fallen = append(a.Fallen, m)
 	if t := a.Troop(k.Unit); len(a.Living(k.Unit)) == 0 && !t.Wiped {
 		t.Wiped = true
 		Release(a, k.Unit)

@@ -27,6 +27,7 @@ var Terms = []rules.Term{
 
 // Way is how the attacks of a unit are made.
 type Way struct {
+	Skill     string // the skill that is used up for it, "" for none
 	Sustained string // the kind of attacks whose misses are thrown again, Fire or Fight, "" for none (DUST-SUST-01, DUST-CC-06)
 	Reaction  bool   // it is a reactive attack
 	Only      string // the kind of attacks that it is for, Fire or Fight, "" for both
@@ -68,7 +69,9 @@ func Aims(g *model.Game, m rules.ModelID, w *model.Weapon, at rules.UnitID) rule
 	if len(lines) == 0 {
 		return rules.Refuse("DUST-DECL-07", "%s is not on the board", k)
 	}
-	if l, ok := Best(lines, w); ok {
+	if l, ok := Best(lines, w); ok && l.Range > hidden && u.Markers.Has(model.Camouflaged) {
+		return rules.Refuse("DUST-SKILL-33", "%s is camouflaged: it is attacked from %d squares at most", u, hidden)
+	} else if ok {
 		return rules.Allow("DUST-RNG-02", "%d of %d squares", l.Range, w.Range)
 	}
 	return short(g, k, w, at, lines)

@@ -82,7 +82,7 @@ func (h *Hazard) Losses(g *model.Game, u rules.UnitID) dice.Dist[int] {
 	return dice.Map(volley.Left(h.shot(g, u), h.save(g, u)), func(n int) int { return min(left, n*each) })
 }
 
-// Suppress puts a unit under suppression at once, in the place of an under fire token.
+// Suppress puts a unit under suppression at once, in the place of an under fire token; some never take either (DUST-SUPP-10).
 func Suppress(a *model.Acting, u rules.UnitID, rule rules.RuleID) {
 	if a.Permits(model.Immune, u) {
 		return

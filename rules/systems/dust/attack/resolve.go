@@ -50,6 +50,7 @@ func Resolve(a *model.Acting, u rules.UnitID, attacks []rules.Attack, way Way) {
 		}
 		x.melee(b.target, blows)
 	}
+	Cheat(a)
 }
 
 // later reports whether a burst after one place of the list is used against a unit: any, or one with a range.
@@ -170,7 +171,14 @@ func throw(a *model.Acting, b *burst, s *Strike, line model.Line) (unsaved, hits
 
 // harm puts unsaved hits of a burst on a unit and returns the points of damage that it takes.
 func (x *action) harm(b *burst, s *Strike, on rules.UnitID, hits int, rule rules.RuleID) int {
-	n := damage{cover: s.Cover, victim: b.victim}.put(x.Acting, on, hits, b.w.Against(Armour(x.Game, on)).Damage, rule)
+	d := damage{cover: s.Cover, victim: b.victim}
+	if _, by := Assigns.AnyPermits(own, s.bearers); by != nil {
+		d.by = b.by
+	}
+	if b.kind == Fight {
+		hits = shielded(x.Acting, on, hits)
+	}
+	n := d.put(x.Acting, on, hits, b.w.Against(Armour(x.Game, on)).Damage, rule)
 	h := harmed{on, b.by}
 	if k := x.Kind(on).Kind; n > 0 && (k == model.Vehicle || k == model.Aircraft) && !slices.Contains(x.hurt, h) {
 		x.hurt = append(x.hurt, h)
@@ -203,13 +211,29 @@ func (x *action) melee(at rules.UnitID, blows []burst) {
 				}
 			}
 		}
-		back := Retaliation(a.Game, at, u)
-		strike(blows, at, x.way)
-		strike(back, u, Way{})
-		for _, h := range all {
-			if x.harm(h.b, h.s, h.s.Target, h.hits, "DUST-CC-04") > 0 {
-				x.gives(h.s, true)
+		// Who strikes first does so before all others, and what that takes strikes no more (DUST-SKILL-54).
+		quick, slow := x.parted(blows)
+		quickBack, _ := x.parted(Retaliation(a.Game, at, u))
+		if len(quick)+len(quickBack) > 0 {
+			strike(quick, at, x.way)
+			strike(quickBack, u, Way{})
+			for _, h := range all {
+				x.blow(h.b, h.s, h.hits)
 			}
+			all = nil
+			_, slow = x.parted(bursts(a.Game, u, left(a.Game, blows), x.way))
+		}
+		if len(a.Members(at)) > 0 {
+			_, slowBack := x.parted(Retaliation(a.Game, at, u))
+			strike(slow, at, x.way)
+			strike(slowBack, u, Way{})
+		}
+		slices.SortStableFunc(all, func(h, o harm) int { return bit(o.s.devours()) - bit(h.s.devours()) })
+		for _, h := range all {
+			x.blow(h.b, h.s, h.hits)
+		}
+		for _, m := range slices.Concat(a.Members(u), a.Members(at)) {
+			a.Model(m).Lost = max(0, a.Model(m).Lost)
 		}
 		for len(x.hurt) > 0 {
 			h := x.hurt[0]
@@ -217,6 +241,54 @@ func (x *action) melee(at rules.UnitID, blows []burst) {
 			critical(a, h.by, h.on)
 		}
 	})
+}
+
+// parted parts bursts of close combat in those that strike first and all others.
+func (x *action) parted(list []burst) (first, others []burst) {
+	for i := range list {
+		s := list[i].strike(x.Game, list[i].target, x.way)
+		if _, by := StrikesFirst.AnyPermits(own, s.bearers); by != nil {
+			first = append(first, list[i])
+		} else {
+			others = append(others, list[i])
+		}
+	}
+	return first, others
+}
+
+// left lists the declared attacks of some bursts of close combat, without those who are out of play.
+func left(g *model.Game, list []burst) (out []rules.Attack) {
+	for _, a := range list[0].all {
+		if a.Kind != Fight || a.Target != list[0].target {
+			continue
+		}
+		a.Shooters = slices.DeleteFunc(slices.Clone(a.Shooters), func(s rules.Shooter) bool { return !g.Model(s.Model).Alive() })
+		out = append(out, a)
+	}
+	return out
+}
+
+// devours reports whether what a strike takes heals who strikes.
+func (s *Strike) devours() bool {
+	_, by := Devours.AnyPermits(own, s.bearers)
+	return by != nil && s.Kind == Fight
+}
+
+// blow puts the unsaved hits of a strike in close combat on its target. What it takes heals who devours, before what that has taken itself;
+// who falls may talk.
+func (x *action) blow(b *burst, s *Strike, hits int) {
+	before := len(x.Fallen)
+	n := x.harm(b, s, s.Target, hits, "DUST-CC-04")
+	if n > 0 {
+		x.gives(s, true)
+	}
+	if n > 0 && s.devours() {
+		x.Model(b.from).Lost -= n
+		x.Ctx.Note(x.Unit(b.by).Seat, b.by, "DUST-SKILL-48", "%s heals %d", x.Model(b.from), n)
+	}
+	for _, m := range x.Fallen[before:] {
+		Question(x.Acting, s.Unit, m)
+	}
 }
 
 // Retaliation lists how a unit that is attacked in close combat strikes back: each model with its weapons of close combat, or with an

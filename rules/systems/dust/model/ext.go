@@ -55,14 +55,15 @@ type Objective struct {
 
 // Troop is a unit as DUST sees it.
 type Troop struct {
-	Cost    int          `json:"cost"` // army points
-	Bloc    string       `json:"bloc,omitempty"`
-	Faction string       `json:"faction,omitempty"`
-	With    rules.UnitID `json:"with,omitempty"` // of a hero: the unit that it has joined (DUST-HERO-01), or the vehicle that it pilots (DUST-PILOT-01)
-	Wiped   bool         `json:"wiped,omitempty"`
-	Acted   bool         `json:"acted,omitempty"` // it has had an activation in this battle, or used one up to react
-	Used    []string     `json:"used,omitempty"`  // skills that it has used up; replaced, never changed in place (DUST-HERO-04)
-	Storm   Storm        `json:"storm,omitempty"`
+	Cost    int           `json:"cost"` // army points
+	Bloc    string        `json:"bloc,omitempty"`
+	Faction string        `json:"faction,omitempty"`
+	With    rules.UnitID  `json:"with,omitempty"`   // of a hero: the unit that it has joined (DUST-HERO-01), or the vehicle that it pilots (DUST-PILOT-01)
+	Leader  rules.ModelID `json:"leader,omitempty"` // the soldier who leads it, 0 for the first (DUST-HERO-06)
+	Wiped   bool          `json:"wiped,omitempty"`
+	Acted   bool          `json:"acted,omitempty"` // it has had an activation in this battle, or used one up to react
+	Used    []string      `json:"used,omitempty"`  // skills that it has used up; replaced, never changed in place (DUST-HERO-04)
+	Storm   Storm         `json:"storm,omitempty"`
 	// Returns says that the unit is put in reserve when the turn ends (DUST-RES-01).
 	Returns bool `json:"returns,omitempty"`
 	// Captured says that it is a captured vehicle, whose price is raised already (DUST-FORCE-06); Mercenary that any bloc may field it

@@ -14,6 +14,7 @@ type Game struct {
 	B Board
 
 	kits *kits
+	now  []use // skills that are used up in the command under way
 }
 
 // Board is what the two boards of the game, squares and the tabletop, have each in their own way: where things are, what lies between
@@ -163,7 +164,8 @@ type Line struct {
 // Acting resolves a command: a game that may be changed, with the kernel's context.
 type Acting struct {
 	*Game
-	Ctx *rules.Ctx
+	Ctx    *rules.Ctx
+	Fallen []rules.ModelID // models that have fallen in the attack under way
 }
 
 // Troop is a unit as DUST sees it.

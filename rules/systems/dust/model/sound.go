@@ -41,6 +41,9 @@ func (x *Ext) sound(s *rules.State) error {
 		if w := x.Troops[i].With; w != 0 && (!s.HasUnit(w) || int(w) == i+1) {
 			return fmt.Errorf("unit %d has joined a unit that is none", i+1)
 		}
+		if m := x.Troops[i].Leader; m != 0 && (!s.HasModel(m) || int(s.Model(m).Unit) != i+1) {
+			return fmt.Errorf("unit %d is led by somebody of another one", i+1)
+		}
 	}
 	if w := x.Weather; w != nil && (!slices.Contains(WeatherKinds, w.Kind) || !slices.Contains(Risks, w.Risk) || w.Severity != "" && !slices.Contains(Severities, w.Severity) || w.Layer > rules.SeatB ||
 		w.Since < 0 || w.Since > MostTurns || w.Ended < 0 || w.Ended > MostTurns || w.Since > 0 && w.Severity == "") {

@@ -42,6 +42,11 @@ const (
 	Evading    = "evading" // 1 after a MOVE, 2 after a MARCH MOVE
 	Away       = "away"
 	Landed     = "landed"
+	Led        = "has-led"
+
+	Camouflaged = "camouflaged"
+	DugIn       = "dug-in"
+	Alerted     = "watched" // of an aircraft (DUST-SKILL-07)
 )
 
 // Markers of vehicles and aircraft that took a critical hit: results of the table.
@@ -64,6 +69,10 @@ var MarkerTerms = []rules.Term{
 	{ID: Suppressed, Title: "Suppressed", Text: "its first action is NOTHING, and it attacks nobody in close combat", Rule: "DUST-SUPP-06"},
 	{ID: NoCover, Title: "Caught in wire", Text: "no cover save until its next activation", Rule: "DUST-TERR-18"},
 	{ID: Stimulants, Title: "Stimulants", Text: "as it begins to act a die says which action it does more with", Rule: "DUST-CMD-08"},
+	{ID: Led, Title: "Has led", Text: "leads nobody on again in this turn", Ends: rules.EndsWithTurn, Rule: "DUST-SKILL-56"},
+	{ID: Camouflaged, Title: "Camouflaged", Text: "is attacked from 2 squares at most, until it does anything but move", Rule: "DUST-SKILL-33"},
+	{ID: DugIn, Title: "Dug in", Text: "has cover from all sides until it moves", Rule: "DUST-SKILL-49"},
+	{ID: Alerted, Title: "Watched", Text: "vehicles of the other side hit it more easily until the turn ends", Ends: rules.EndsWithTurn, Rule: "DUST-SKILL-07"},
 	{ID: Spent, Title: "Acted again", Text: "nobody activates it again in this turn", Ends: rules.EndsWithTurn, Rule: "DUST-SEQ-16"},
 	{ID: Stunned, Title: "Stunned", Text: "its first action is NOTHING, which takes the token off; until then it neither attacks nor strikes back", Rule: "DUST-SKILL-37"},
 	{ID: Grappled, Title: "Grappled", Text: "held: it does not move and stays stunned until whoever holds it acts or is gone", Rule: "DUST-SPW-09"},

@@ -268,6 +268,13 @@ func (b *Builder) Build(s *rules.State) (*rules.State, error) {
 	if out.Phase == model.Activation {
 		out.Turn = max(1, out.Turn)
 	}
+	if out.Turn == 0 {
+		for i := range out.Units {
+			if u := &out.Units[i]; len(u.Models) > 0 && model.Hides.Permitted(g.OwnKit(u.Models[0]), g.As(u.ID)) != nil {
+				u.Markers = u.Markers.With(model.Camouflaged, 1)
+			}
+		}
+	}
 	if out.ToAct == rules.NoSeat {
 		out.ToAct = rules.SeatA
 	}

@@ -7,6 +7,7 @@ import (
 	"baize/rules/mech/trait"
 	"baize/rules/space"
 	"baize/rules/systems/dust/attack"
+	"baize/rules/systems/dust/command"
 	"baize/rules/systems/dust/model"
 	"baize/rules/systems/dust/rides"
 	"baize/rules/systems/dust/volley"
@@ -148,12 +149,38 @@ func due(g *model.Game, c rules.Command, kinds ...model.Action) rules.Ruling {
 // did says that the action that was due is carried out, lets the other side react where that triggers it, and goes on.
 func did(a *model.Acting) {
 	act := *a.X.Act
+	shows(a, act.Unit, act.Next())
 	act.Done++
 	a.X.Act = &act
 	if triggers(&act) {
 		React(a)
 	}
 	goOn(a)
+}
+
+// shows ends what an action that is carried out ends: the camouflage of a unit, moves and NOTHING excepted and attacks judged by their
+// weapons, and that a vehicle is dug in, where it moves (DUST-SKILL-33, DUST-SKILL-49).
+func shows(a *model.Acting, u rules.UnitID, done model.Action) {
+	d, _ := model.DeedOf(done)
+	switch d.Of {
+	case model.Move, model.March:
+		a.Ctx.Mark(u, model.DugIn, 0, "DUST-SKILL-49", rules.Text{})
+	case model.Nothing, model.Attack, model.Sustain, command.Camouflage:
+	default:
+		a.Ctx.Mark(u, model.Camouflaged, 0, "DUST-SKILL-33", rules.Text{})
+	}
+}
+
+// heard ends the camouflage of a unit that has attacked with a weapon that is heard.
+func heard(a *model.Acting, u rules.UnitID, attacks []rules.Attack) {
+	for i := range attacks {
+		for _, s := range attacks[i].Shooters {
+			if w := a.Weapon(s.Model, s.Weapon); w != nil && attack.Quiet.Permitted(a.WeaponKit(w), model.Who{G: a.Game, Unit: u, Model: s.Model}) == nil {
+				a.Ctx.Mark(u, model.Camouflaged, 0, "DUST-SKILL-33", rules.Text{})
+				return
+			}
+		}
+	}
 }
 
 // goOn carries out every NOTHING that is due, and ends the activation after the last action or where the unit is gone. A stunned unit

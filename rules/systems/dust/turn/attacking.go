@@ -17,7 +17,7 @@ func Way(g *model.Game, d rules.Draft) attack.Way {
 		return w
 	}
 	deed, _ := model.DeedOf(g.X.Act.Next())
-	w.Only = deed.Only
+	w.Only, w.Skill = deed.Only, deed.Skill
 	for _, i := range []int{g.X.Act.Done - 1, g.X.Act.Done + 1} {
 		if i >= 0 && i < len(g.X.Act.Plan) {
 			if o, _ := model.DeedOf(g.X.Act.Plan[i]); o.Beside != "" && (beside(o.After, deed.Action) || beside(o.Before, deed.Action)) {
@@ -67,5 +67,6 @@ func boxesOf(g *model.Game, c rules.Command) *rules.Param {
 
 func strike(a *model.Acting, c rules.Command) {
 	attack.Resolve(a, c.Unit, c.Attacks, way(a.Game, c))
+	heard(a, c.Unit, c.Attacks)
 	did(a)
 }

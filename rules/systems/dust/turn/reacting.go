@@ -188,6 +188,7 @@ func returns(a *model.Acting, u, at rules.UnitID, won int) {
 		Tread(a, &k, mv, k.Tread(mv).Nodes)
 	}
 	attack.Resolve(a, u, c.Attacks, reactive(c))
+	heard(a, u, c.Attacks)
 }
 
 // expected says how much the reactive attack of an answer takes on average.

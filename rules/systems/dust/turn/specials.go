@@ -10,7 +10,7 @@ import (
 )
 
 // Specials are the special actions, each with the command that carries it out.
-var Specials = slices.Concat(attack.Specials, command.Specials, []model.Special{clearing})
+var Specials = slices.Concat(attack.Specials, command.Specials, []model.Special{clearing, following})
 
 func init() {
 	for _, s := range Specials {
