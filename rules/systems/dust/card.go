@@ -39,6 +39,13 @@ func (System) Card(s *rules.State, unit rules.UnitID) rules.Card {
 		}
 	}
 	c.Notes = append(c.Notes, company(g, unit)...)
+	switch weather, sight, move, march := g.Weather(); weather {
+	case "":
+	case model.Mild:
+		c.Notes = append(c.Notes, rules.Plain("mild weather: it changes nothing"))
+	default:
+		c.Notes = append(c.Notes, rules.Say("%s weather: it sees %d squares, MOVE %d and MARCH MOVE %d at most", rules.Plain(weather), sight, move, march))
+	}
 	for _, k := range model.MarkerTerms[1:] {
 		if u.Markers.Has(k.ID) {
 			c.Notes = append(c.Notes, rules.Say("%s: %s", rules.Plain(k.Name()), rules.Plain(k.Text)))
@@ -57,6 +64,8 @@ func company(g *model.Game, u rules.UnitID) (out []rules.Text) {
 		out = append(out, rules.Say("has joined %s", g.Unit(h)))
 	case in != 0:
 		out = append(out, rules.Say("aboard %s", g.Unit(g.Model(in).Unit)))
+	case g.Troop(u).Storm == model.Driven:
+		out = append(out, rules.Plain("away until the severe weather is over"))
 	case g.Troop(u).Returns:
 		out = append(out, rules.Plain("in reserve from the next turn on"))
 	case rides.Off(g, u) == rides.Airborne:

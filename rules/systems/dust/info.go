@@ -1,6 +1,7 @@
 package dust
 
 import (
+	"slices"
 	"strings"
 	"sync"
 
@@ -31,7 +32,7 @@ var keys = map[string]string{"move": "1", "attack": "2", "forgo": "0", "pass": "
 // drawings are the kinds of terrain that are drawn like one of another name.
 var drawings = map[string]string{grid.Trees: "forest", grid.Smoke: "smoke-cloud", grid.Mud: "rough", grid.Water: "deep-water", grid.Traps: "tank-traps", grid.Structure: "silo", grid.Wall: "stone-wall", grid.LowWall: "sandbags", grid.Opening: "doorway",
 	grid.OldWall: "sandbags", grid.Wire: "barbed-wire", grid.Mines: "minefield", grid.Gap: "rough", grid.Dump: "crates", grid.Hut: "building", grid.Ruin: "ruins", grid.Plinth: "raised-ground", grid.Pillar: "silo",
-	grid.Impassable: "rocks", grid.Pit: "craters", grid.Rocket: "silo"}
+	grid.Impassable: "rocks", grid.Pit: "craters", grid.Rocket: "silo", grid.Bunker: "building", grid.Strong: "ruins"}
 
 // fieldTerms describe the lines of a set-up that are of DUST.
 var fieldTerms = []rules.Term{
@@ -44,14 +45,16 @@ var fieldTerms = []rules.Term{
 	{ID: "models", Text: "NUMBER PROFILE: that many beside the board, numbered on from the last of the unit"},
 	{ID: "marker", Text: "LABEL MARKER [N], of a unit"},
 	{ID: "objective", Text: "LABEL at=x,y value=N or A,B wins=on (whoever holds it at the end of the last turn wins)"},
-	{ID: "setting", Text: "turns N, dice dust|classic, home-a EDGE, home-b EDGE (over which units enter), reserve-a N, reserve-b N (how often a side puts an eliminated unit in reserve)"},
-	{ID: "state", Text: "turn= phase= to-act=A|B first=A|B kills=A,B"},
+	{ID: "setting", Text: "turns N, limit N (army points of a side at most), dice dust|classic, home-a EDGE, home-b EDGE (over which units enter), reserve-a N, reserve-b N (how often a side puts an eliminated unit in reserve), weather " + strings.Join(model.WeatherKinds, "|") + ", weather-risk low|medium|high (medium), weather-severity mild|moderate|severe (rolled for), terrain-by A|B (who placed the last piece)"},
+	{ID: "zone", Text: "A|B deploy edge= poly=: where a side sets up and over which edge it enters; left out: its half without the middle row"},
+	{ID: "state", Text: "turn= phase= to-act=A|B first=A|B kills=A,B weather=N (it began in that turn)"},
 	{ID: "roster", Text: `A|B "NAME" nation= points=: the force of a side up to the line end; its names are its own, its labels begin with a or b`},
 }
 
 var counterTerms = []rules.Term{
 	{ID: "points", Text: "victory points: army points of eliminated units, and objectives that are held", Rule: "DUST-END-03"},
 	{ID: "turn", Text: "the turn, of how many", Rule: "DUST-SEQ-01"},
+	{ID: "weather", Text: "turns that the weather has lasted, this one among them; 0 while there is none", Rule: "DUST-WEA-02"},
 }
 
 // rollTerms are the purposes of dice: the rolls of the table of symbols, and attacks by the names of their weapons.
@@ -59,6 +62,9 @@ func rollTerms() []rules.Term {
 	out := []rules.Term{{ID: "attack with …", Text: "the attacker, for the weapon of that name: Army hits, or Army and Target where that is easier", Rule: "DUST-HIT-02"},
 		{ID: "mines", Text: "the other side, for a minefield: as an attack by no weapon", Rule: "DUST-TERR-20"}, {ID: "flames", Text: "the other side, for a wreck that burns: as an attack by no weapon", Rule: "DUST-TERR-16"}}
 	for _, name := range model.Pairs() {
+		if slices.ContainsFunc(model.Rolls(), func(r model.Roll) bool { return r.Name == name }) {
+			continue
+		}
 		out = append(out, rules.Term{ID: name, Text: "two dice whose symbols say which, in any order", Rule: "DUST-DICE-KEY"})
 	}
 	for _, r := range model.Rolls() {
@@ -68,4 +74,4 @@ func rollTerms() []rules.Term {
 }
 
 // attackRolls are the purposes of dice that only attacks throw.
-var attackRolls = []string{"attack with …", "evade save", "improved evade save", "infantry cover save", "vehicle cover save", "infantry save", "mines", "flames"}
+var attackRolls = []string{"attack with …", "evade save", "improved evade save", "infantry cover save", "vehicle cover save", "infantry save", "mines", "flames", "bunker close combat save", "strongpoint close combat save"}

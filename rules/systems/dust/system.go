@@ -28,6 +28,7 @@ var _ interface {
 	rules.Critic
 	rules.Extended
 	rules.Forecaster
+	rules.Guide
 	rules.Leaders
 	rules.Mapper
 	rules.Measurer

@@ -226,7 +226,7 @@ func (b *burst) covered(g *model.Game, s *Strike) model.Line {
 		s.Cover = by
 	}
 	if s.Indirect && !line.Kept {
-		s.Cover = g.B.Shelter(g, s.Target, *b.at, b.layer(g))
+		s.Cover = g.B.CoverFrom(g, s.Target, *b.at, b.layer(g))
 	}
 	s.shelter()
 	return line

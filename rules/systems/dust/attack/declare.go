@@ -61,6 +61,9 @@ func Aims(g *model.Game, m rules.ModelID, w *model.Weapon, at rules.UnitID) rule
 	case shape(g, m, w) == Jet && len(jets(g, m, w, at)) == 0 && seen(g, m, w, at):
 		return rules.Refuse("DUST-SPW-07", "%s: no way is open for the flames to %s", k, u)
 	}
+	if in := g.B.Shelter(g, k.Unit); in.Bunker && (g.Kind(at).Flies() || w.Min > 0) {
+		return rules.Refuse("DUST-FORT-06", "%s: its %s fires at no aircraft and over no walls from a bunker", k, w.Name)
+	}
 	lines := g.B.Lines(g, m, w.Mount, at)
 	if len(lines) == 0 {
 		return rules.Refuse("DUST-DECL-07", "%s is not on the board", k)

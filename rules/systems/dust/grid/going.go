@@ -74,18 +74,26 @@ func (w *mover) allowance(march, off bool) int {
 		move, bonus = far, 2
 	}
 	if w.p.Flies() {
-		return move
+		return w.paced(march, move)
 	}
-	half := halved(move)
+	// The weather is a cap on what ground and roads leave, not a change (DUST-WEA-05).
+	most, half := w.paced(march, move), w.paced(march, halved(move))
 	if !off && slices.ContainsFunc(w.lies(w.lead), func(c space.Cell) bool { return w.at(c).slow }) {
 		return half
 	}
-	w.slow = move - half
+	w.slow = most - half
 	if !off && wheels(w.feet) && move > 0 && !slices.ContainsFunc(w.lies(w.lead), func(c space.Cell) bool { return !w.at(c).road }) {
-		w.road = bonus
-		return move + bonus
+		far := w.paced(march, move+bonus)
+		w.road = far - most
+		return far
 	}
-	return move
+	return most
+}
+
+// paced returns what the weather leaves of a value.
+func (w *mover) paced(march bool, n int) int {
+	n, _ = w.Pace(march, n)
+	return n
 }
 
 // halved returns half of a value, rounded down, never below 1; 0 stays 0 (DUST-MOV-18).
@@ -151,6 +159,7 @@ func (w *mover) from(n space.Node) (out []space.Step) {
 		}
 		if w.p.Foot() && !w.p.Flies() {
 			out = append(out, w.stairs(n)...)
+			out = append(out, w.through(n)...)
 		}
 	}
 	if w.slow > 0 || w.road > 0 {
@@ -272,7 +281,7 @@ func (w *mover) barred(at space.Cell) bool {
 
 // passes reports whether the unit may step from a square to one beside it or over a corner.
 func (w *mover) passes(a, b space.Cell, layer int) bool {
-	if !w.free(b, layer) || !w.Has(a) {
+	if !w.free(b, layer) || !w.Has(a) || !w.feet.Air && !w.alike(a, b) {
 		return false
 	}
 	if w.feet.Air || w.feet.Glides && !w.inside(a, layer) {
@@ -285,6 +294,13 @@ func (w *mover) passes(a, b space.Cell, layer int) bool {
 		return !w.closed(w.p, a, b)
 	}
 	return w.corner(a, b, layer)
+}
+
+// alike reports whether two squares are both inside of one fortification, or neither is inside of any: in and out leads a step of its own.
+func (w *mover) alike(a, b space.Cell) bool {
+	f, in := w.fortAt(a)
+	g, too := w.fortAt(b)
+	return in == too && (!in || f == g)
 }
 
 // upstairs reports whether two squares belong to one building or one top.

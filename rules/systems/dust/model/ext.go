@@ -15,9 +15,11 @@ type Ext struct {
 	Troops     []Troop     `json:"troops"`   // by unit
 	Settings   Settings    `json:"settings"`
 	Objectives []Objective `json:"objectives,omitempty"`
-	Homes      [2]string   `json:"homes"`         // the edge of each side: bottom, top, left or right
-	First      rules.Seat  `json:"first"`         // who has the first activation of the turn
-	Act        *Act        `json:"act,omitempty"` // the activation under way; replaced, never changed in place
+	Weather    *Weather    `json:"weather,omitempty"` // nil where the scenario has none
+	Homes      [2]string   `json:"homes"`             // the edge of each side: bottom, top, left or right
+	Zones      [2]Area     `json:"zones"`             // where each side sets up; nil where the scenario says nothing
+	First      rules.Seat  `json:"first"`             // who has the first activation of the turn
+	Act        *Act        `json:"act,omitempty"`     // the activation under way; replaced, never changed in place
 	// Again is a unit that is activated as soon as the activation under way has ended, though it has acted in the turn (DUST-SEQ-16).
 	Again rules.UnitID `json:"again,omitempty"`
 	// Talked says that a prisoner of a side has told all: it rolls a die more for the initiative (DUST-SKILL-64).
@@ -37,6 +39,7 @@ type Ext struct {
 // Settings are what the players agreed on.
 type Settings struct {
 	Turns   int  `json:"turns"`             // the battle ends with this one at the latest
+	Limit   int  `json:"limit,omitempty"`   // army points that the units of a side cost at most; 0 for no limit (DUST-SETUP-01)
 	Classic bool `json:"classic,omitempty"` // it is played with classic dice (DUST-DICE-06)
 	// Reserve is how often each side may put an eliminated unit in reserve (DUST-RES-01).
 	Reserve [2]int `json:"reserve"`
@@ -59,6 +62,7 @@ type Troop struct {
 	Wiped   bool         `json:"wiped,omitempty"`
 	Acted   bool         `json:"acted,omitempty"` // it has had an activation in this battle, or used one up to react
 	Used    []string     `json:"used,omitempty"`  // skills that it has used up; replaced, never changed in place (DUST-HERO-04)
+	Storm   Storm        `json:"storm,omitempty"`
 	// Returns says that the unit is put in reserve when the turn ends (DUST-RES-01).
 	Returns bool `json:"returns,omitempty"`
 	// Captured says that it is a captured vehicle, whose price is raised already (DUST-FORCE-06); Mercenary that any bloc may field it
@@ -75,6 +79,16 @@ type Troop struct {
 	Slot     string `json:"slot,omitempty"`
 	Replaces Armour `json:"replaces,omitempty"`
 }
+
+// Storm says of an aircraft whether severe weather has driven it off the board (DUST-WEA-06).
+type Storm uint8
+
+// Whether it is away, and whether it may come back.
+const (
+	Fair Storm = iota
+	Driven
+	Coming // it enters from any edge of the deployment area of its side
+)
 
 // Act is an activation: what was declared, and how far it is (DUST-SEQ-09).
 type Act struct {

@@ -40,8 +40,8 @@ type Board interface {
 	// that is nearest to the point those that it reaches (DUST-SPW-02). Corners lists a point near each corner of the square of a point.
 	Block(g *Game, at geom.Point, layer int) []geom.Point
 	Corners(g *Game, at geom.Point) []geom.Point
-	// Shelter returns what gives a unit cover from an attack that comes from a point, "" for nothing (DUST-SPW-03).
-	Shelter(g *Game, u rules.UnitID, from geom.Point, layer int) rules.RuleID
+	// CoverFrom returns what gives a unit cover from an attack that comes from a point, "" for nothing (DUST-SPW-03).
+	CoverFrom(g *Game, u rules.UnitID, from geom.Point, layer int) rules.RuleID
 	// Jets lists the shortest ways between two points that nothing blocks, each the middles of its squares after the first (DUST-SPW-07).
 	Jets(g *Game, from, to geom.Point, layer int) [][]geom.Point
 	// Smoke returns the smoke that rises on some squares.
@@ -55,6 +55,9 @@ type Board interface {
 	Check(t *rules.Table) error
 	// CheckTerrain returns an error where a piece of terrain means nothing on the board.
 	CheckTerrain(p *rules.Piece) error
+	// Shelter returns the fortification in which a unit is; the zero Shelter for none. Sited returns an error where one lies where it may not.
+	Shelter(g *Game, u rules.UnitID) Shelter
+	Sited(g *Game) error
 	// Lends reports whether terrain within range 1 and sight of a unit gives it a skill: Replenishes, Leads or Repairs.
 	Lends(g *Game, u rules.UnitID, what Lent) bool
 	// Goal reports whether a piece of terrain is an objective (DUST-SCEN-03).
@@ -96,6 +99,20 @@ type Clearing struct {
 	Kind  Danger
 	Piece rules.PieceID
 	Gap   geom.Shape
+}
+
+// Shelter is a fortification in which a unit is: a bunker, or a strongpoint.
+type Shelter struct {
+	Piece  rules.PieceID // 0 for none
+	Bunker bool
+}
+
+// Near reports whether a unit is within a range of another for special actions: none within range 1 reaches out of a fortification
+// (DUST-FORT-09).
+func (g *Game) Near(u, at rules.UnitID, n int) bool {
+	d, ok := g.B.Apart(g, u, at)
+	in := g.B.Shelter(g, u)
+	return ok && d <= n && (n > 1 || in.Piece == 0 || in == g.B.Shelter(g, at))
 }
 
 // Lent is what terrain gives units next to it.
@@ -222,7 +239,7 @@ func (g *Game) Lead(u rules.UnitID) rules.ModelID {
 
 // Waits reports whether a unit still has its activation in this turn: joined heroes act with their unit (DUST-SEQ-05, DUST-SEQ-07).
 func (g *Game) Waits(u rules.UnitID) bool {
-	return g.Host(u) == u && len(g.Living(u)) > 0 && !g.Unit(u).Markers.Has(rules.MarkActivated)
+	return g.Host(u) == u && len(g.Living(u)) > 0 && g.Troop(u).Storm != Driven && !g.Unit(u).Markers.Has(rules.MarkActivated)
 }
 
 // Waiting is how many units of a seat still have their activation.

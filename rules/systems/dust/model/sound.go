@@ -2,6 +2,7 @@ package model
 
 import (
 	"fmt"
+	"slices"
 
 	"baize/rules"
 )
@@ -39,6 +40,15 @@ func (x *Ext) sound(s *rules.State) error {
 	for i := range x.Troops {
 		if w := x.Troops[i].With; w != 0 && (!s.HasUnit(w) || int(w) == i+1) {
 			return fmt.Errorf("unit %d has joined a unit that is none", i+1)
+		}
+	}
+	if w := x.Weather; w != nil && (!slices.Contains(WeatherKinds, w.Kind) || !slices.Contains(Risks, w.Risk) || w.Severity != "" && !slices.Contains(Severities, w.Severity) || w.Layer > rules.SeatB ||
+		w.Since < 0 || w.Since > MostTurns || w.Ended < 0 || w.Ended > MostTurns || w.Since > 0 && w.Severity == "") {
+		return fmt.Errorf("the weather is not sound")
+	}
+	for i := range x.Troops {
+		if x.Troops[i].Storm > Coming {
+			return fmt.Errorf("unit %d is neither here nor away", i+1)
 		}
 	}
 	for _, a := range x.Arms {

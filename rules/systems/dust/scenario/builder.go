@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
+	"strings"
 
 	"baize/rules"
 	"baize/rules/setup"
@@ -29,6 +30,9 @@ type Builder struct {
 	phase string
 	turn  int
 	toAct rules.Seat
+	sky   *model.Weather // nil where the scenario has none
+	since int            // the turn in which it began
+	layer rules.Seat     // who placed the last piece of terrain
 }
 
 // link is a label that a unit names before the units are all known.
@@ -46,7 +50,7 @@ type ride struct {
 
 // NewBuilder returns an empty builder. The lines that it takes are described by Info.
 func NewBuilder() *Builder {
-	b := &Builder{toAct: rules.NoSeat, based: map[int]bool{}}
+	b := &Builder{toAct: rules.NoSeat, layer: rules.SeatB, based: map[int]bool{}}
 	b.ext = &model.Ext{Board: grid.ID, Settings: model.Settings{Turns: 8}, Homes: [2]string{"bottom", "top"}, First: rules.NoSeat}
 	b.Forces = setup.NewForces(setup.Hooks{Unit: b.unitKeys, Figure: b.figure, Model: b.modelKeys, Markers: model.MarkerTerms, Marker: b.marker})
 	return b
@@ -57,7 +61,7 @@ func (b *Builder) Line(l *text.Line) (bool, error) {
 	if ok, err := b.Forces.Line(l); ok || err != nil {
 		return ok, err
 	}
-	return setup.Take(l, map[string]func(*text.Line) error{"weapon": b.weapon, "profile": b.profile, "chart": b.chart, "slot": b.slot, "objective": b.objective, "setting": b.setting, "state": b.stateLine})
+	return setup.Take(l, map[string]func(*text.Line) error{"weapon": b.weapon, "profile": b.profile, "chart": b.chart, "slot": b.slot, "objective": b.objective, "setting": b.setting, "zone": b.zone, "state": b.stateLine})
 }
 
 func (b *Builder) figure(i int) rules.Model {
@@ -107,11 +111,25 @@ func (b *Builder) setting(l *text.Line) error {
 			return l.Errorf("turns: expected a number from 1 to %d, got %q", model.MostTurns, v)
 		}
 		b.ext.Settings.Turns = n
+	case "limit":
+		n, err := strconv.Atoi(v)
+		if err != nil || n < 1 || n > mostPoints {
+			return l.Errorf("limit: expected army points from 1 to %d, got %q", mostPoints, v)
+		}
+		b.ext.Settings.Limit = n
 	case "dice":
 		if err := setup.OneOf(l, l.Args[0], v, model.DieID, model.ClassicID); err != nil {
 			return err
 		}
 		b.ext.Settings.Classic = v == model.ClassicID
+	case "weather", "weather-risk", "weather-severity":
+		return b.weather(l, v)
+	case "terrain-by":
+		seat, err := setup.Seat(l, v)
+		if err != nil {
+			return err
+		}
+		b.layer = seat
 	case "home-a", "home-b":
 		if err := setup.OneOf(l, l.Args[0], v, setup.Edges...); err != nil {
 			return err
@@ -132,14 +150,44 @@ func (b *Builder) setting(l *text.Line) error {
 		}
 		b.ext.Settings.Reserve[seat] = n
 	default:
-		return setup.OneOf(l, "setting", l.Args[0], "turns", "dice", "home-a", "home-b", "reserve-a", "reserve-b")
+		return setup.OneOf(l, "setting", l.Args[0], "turns", "limit", "dice", "home-a", "home-b", "reserve-a", "reserve-b", "weather", "weather-risk", "weather-severity", "terrain-by")
+	}
+	return nil
+}
+
+// weather reads: setting weather KIND, weather-risk RISK, weather-severity SEVERITY (DUST-WEA-01, DUST-WEA-02).
+func (b *Builder) weather(l *text.Line, v string) error {
+	if b.sky == nil {
+		b.sky = &model.Weather{Risk: model.MediumRisk}
+	}
+	switch l.Args[0] {
+	case "weather":
+		b.sky.Kind = v
+		return setup.OneOf(l, "weather", v, model.WeatherKinds...)
+	case "weather-risk":
+		b.sky.Risk = v
+		return setup.OneOf(l, "weather-risk", v, model.Risks...)
+	}
+	b.sky.Severity = v
+	return setup.OneOf(l, "weather-severity", v, model.Severities...)
+}
+
+// zone reads: zone A|B deploy edge= poly=: where a side sets up, and over which edge it enters.
+func (b *Builder) zone(l *text.Line) error {
+	z, err := setup.ReadZone(l, "deploy")
+	if err != nil {
+		return err
+	}
+	b.ext.Zones[z.Seat] = z.Area
+	if z.Edge != "" {
+		b.ext.Homes[z.Seat] = z.Edge
 	}
 	return nil
 }
 
 // stateLine reads: state turn= phase= to-act= first= kills=A,B.
 func (b *Builder) stateLine(l *text.Line) (err error) {
-	if err := l.Want(0, 0, "turn= phase= to-act= first= kills="); err != nil {
+	if err := l.Want(0, 0, "turn= phase= to-act= first= kills= weather="); err != nil {
 		return err
 	}
 	if b.state != nil {
@@ -161,6 +209,9 @@ func (b *Builder) stateLine(l *text.Line) (err error) {
 				return err
 			}
 		}
+	}
+	if b.since, err = setup.Bounded(l, "weather", 0, 0, model.MostTurns); err != nil {
+		return err
 	}
 	b.ext.Kills, err = setup.Pair(l, "kills", b.ext.Kills)
 	return err
@@ -196,11 +247,20 @@ func (b *Builder) Build(s *rules.State) (*rules.State, error) {
 			return nil, b.UnitLine(i).Errorf("unit %s: %v", out.Units[i].Label, err)
 		}
 	}
+	if err := b.afford(&out); err != nil {
+		return nil, err
+	}
+	if err := b.skies(); err != nil {
+		return nil, err
+	}
 	b.goals(&out.Table)
 	for i := range b.ext.Objectives {
 		if o := &b.ext.Objectives[i]; o.At.X < 0 || o.At.Y < 0 || o.At.X >= out.Table.W || o.At.Y >= out.Table.H {
 			return nil, fmt.Errorf("objective %s lies outside of the board", o.Label)
 		}
+	}
+	if err := g.B.Sited(g); err != nil {
+		return nil, err
 	}
 	if out.Turn, out.Phase, out.ToAct = b.turn, b.phase, b.toAct; out.Phase == "" {
 		out.Phase = model.Initiative
@@ -212,6 +272,43 @@ func (b *Builder) Build(s *rules.State) (*rules.State, error) {
 		out.ToAct = rules.SeatA
 	}
 	return &out, nil
+}
+
+// mostPoints bounds the limit of a scenario.
+const mostPoints = 999
+
+// afford returns an error where the units of a side cost more than the limit (DUST-SETUP-01).
+func (b *Builder) afford(s *rules.State) error {
+	var sum [2]int
+	for i := range s.Units {
+		if seat := s.Units[i].Seat; seat != rules.NoSeat {
+			sum[seat] += b.ext.Troops[i].Cost
+		}
+	}
+	for seat, n := range sum {
+		if limit := b.ext.Settings.Limit; limit > 0 && n > limit {
+			return fmt.Errorf("the units of %s cost %d army points: expected %d at most", rules.Seat(seat), n, limit)
+		}
+	}
+	return nil
+}
+
+// skies settles the weather of the scenario.
+func (b *Builder) skies() error {
+	switch {
+	case b.sky == nil && b.since > 0:
+		return b.state.Errorf("weather=%d: the scenario has no weather: expected a line setting weather KIND", b.since)
+	case b.sky == nil:
+		return nil
+	case b.sky.Kind == "":
+		return fmt.Errorf("the weather has no kind: expected a line setting weather with one of %s", strings.Join(model.WeatherKinds, " "))
+	case b.since > 0 && b.sky.Severity == "":
+		return b.state.Errorf("weather=%d: expected a line setting weather-severity", b.since)
+	}
+	w := *b.sky
+	w.Since, w.Layer = b.since, b.layer
+	b.ext.Weather = &w
+	return nil
 }
 
 // goals makes objectives of pieces of terrain that are some and have no marker of their own. Where the scenario has no other objective,
@@ -247,7 +344,13 @@ func (b *Builder) unit(g *model.Game, u rules.UnitID) error {
 		g.Troop(u).Wiped = true
 		return nil
 	}
-	return g.B.Stand(g, u)
+	if err := g.B.Stand(g, u); err != nil {
+		return err
+	}
+	if g.Permits(model.Fills, u) && g.B.Shelter(g, u).Piece == 0 {
+		return fmt.Errorf("expected a strongpoint unit in a bunker or a strongpoint (DUST-SETUP-08)")
+	}
+	return nil
 }
 
 // mostSoldiers is how many soldiers have room in a square.

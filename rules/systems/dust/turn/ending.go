@@ -16,11 +16,7 @@ func endTurn(a *model.Acting) {
 		a.Ctx.Emit(rules.Event{Kind: rules.EvOver, Seat: r.Winner, Text: r.Why, Rule: r.Rule})
 		return
 	}
-	for i := range a.S.Table.Pieces {
-		if p := &a.S.Table.Pieces[i]; p.Kind == model.Smoke && !p.Gone && p.Turn > 0 && p.Turn < a.S.Turn {
-			a.Ctx.Clear(p.ID, "DUST-SPW-04", rules.Plain("the smoke clears"))
-		}
-	}
+	fade(a)
 	for i := range a.S.Units {
 		a.Ctx.Expire(a.S.Units[i].ID, rules.EndsWithTurn, "DUST-SEQ-17")
 	}
@@ -33,7 +29,7 @@ func endTurn(a *model.Acting) {
 func Present(g *model.Game, seat rules.Seat) bool {
 	for i := range g.S.Units {
 		u := &g.S.Units[i]
-		if u.Seat == seat && len(g.Living(u.ID)) > 0 && (g.OnBoard(u.ID) || g.S.Turn <= 1 || rides.InPlay(g, u.ID)) {
+		if u.Seat == seat && len(g.Living(u.ID)) > 0 && !away(g, u.ID) && (g.OnBoard(u.ID) || g.S.Turn <= 1 || rides.InPlay(g, u.ID)) {
 			return true
 		}
 	}

@@ -62,6 +62,7 @@ func initiative(a *model.Acting, _ rules.Command) {
 		}
 	}
 	a.Ctx.Rule(winner, 0, rules.Allow("DUST-SEQ-02", "%s has the initiative", winner))
+	weather(a, winner)
 	d := rules.Choose("first", winner, "DUST-SEQ-04", rules.Say("%s chooses who has the first activation", winner),
 		rules.Option{ID: "own", Text: rules.Say("%s first", winner)}, rules.Option{ID: "other", Text: rules.Say("%s first", winner.Other())})
 	first := winner

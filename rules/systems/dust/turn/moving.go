@@ -54,6 +54,13 @@ func Goes(g *model.Game, k *move.Stepper, u rules.UnitID, mv rules.Move) rules.R
 		return rules.Refuse("DUST-MOV-10", "%s: it faces along its squares; it has to go to face another way", m)
 	case t.Cost > k.Most:
 		r := rules.Refuse("DUST-MOV-01", "%s: %s, at most %d", m, used.Text(), k.Most)
+		plain, far := g.Speed(u)
+		if marches(g, u) {
+			plain = far
+		}
+		if n, rule := g.Pace(marches(g, u), plain); rule != "" {
+			r = r.Cite(rule, "the weather lets it go %d squares", n)
+		}
 		return r.With(t.Cost, move.Counted, "DUST-MOV-02", "the way")
 	case len(t.Nodes) > 0 && !k.Stands(t.End(k)):
 		return rules.Refuse("DUST-MOV-05", "%s: there is no room", m)
