@@ -11,14 +11,8 @@ import (
 // Settle is the command that says where a unit is set down.
 const Settle = "settle"
 
-// Down sets a unit down as a move of its leading model says, out of what it was in.
-func Down(a *model.Acting, k *move.Stepper, mv rules.Move, rule rules.RuleID, why rules.Text) {
-	n, _ := k.Home(mv)
-	DownAt(a, k, n, mv.Facing, rule, why)
-}
-
-// DownAt sets a unit down at a node.
-func DownAt(a *model.Acting, k *move.Stepper, n space.Node, facing geom.Heading, rule rules.RuleID, why rules.Text) {
+// Down puts a unit on the board, as it stands on a node, out of what it was in.
+func Down(a *model.Acting, k *move.Stepper, n space.Node, facing geom.Heading, rule rules.RuleID, why rules.Text) {
 	for _, m := range k.Body {
 		p := k.Place(n, m)
 		if !k.Faces {
@@ -57,7 +51,8 @@ func SetDown(a *model.Acting, u rules.UnitID, at model.Around, rule rules.RuleID
 	if len(c.Moves) == 0 {
 		c.Moves = []rules.Move{first(a.Game, &k)}
 	}
-	Down(a, &k, c.Moves[0], rule, rules.Say("%s is set down", a.Unit(u)))
+	n, _ := k.Home(c.Moves[0])
+	Down(a, &k, n, c.Moves[0].Facing, rule, rules.Say("%s is set down", a.Unit(u)))
 	return true
 }
 
