@@ -108,6 +108,15 @@ func Board(a *model.Acting, u rules.UnitID, in rules.ModelID, rule rules.RuleID)
 	}
 }
 
+// Follow takes whoever is aboard of a unit, its pilot among them, to where that stands: shots come from there.
+func Follow(a *model.Acting, u rules.UnitID) {
+	for i := range a.S.Models {
+		if k := &a.S.Models[i]; k.Place == rules.Aboard && k.Inside != 0 && a.Model(k.Inside).Unit == u {
+			k.At, k.Facing = a.Model(k.Inside).At, a.Model(k.Inside).Facing
+		}
+	}
+}
+
 // MayPlan judges what a unit that is aboard declares, and one that has abandoned its vehicle.
 func MayPlan(g *model.Game, act *model.Act, list []model.Action) rules.Ruling {
 	u, in := act.Unit, g.Carrier(act.Unit)

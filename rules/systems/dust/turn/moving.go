@@ -6,6 +6,7 @@ import (
 	"baize/rules/move"
 	"baize/rules/space"
 	"baize/rules/systems/dust/model"
+	"baize/rules/systems/dust/rides"
 )
 
 func checkMove(g *model.Game, c rules.Command) rules.Ruling {
@@ -111,6 +112,7 @@ func travel(a *model.Acting, c rules.Command) (whole bool) {
 		}
 		evade(a, c.Unit, 2)
 	}
+	rides.Follow(a, c.Unit)
 	w.end()
 	return whole
 }
