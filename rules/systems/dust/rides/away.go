@@ -61,7 +61,7 @@ func hold(a *model.Acting, m rules.ModelID) {
 	if a.Ctx.Ask(d, nil).Pick() == "yes" {
 		t.Returns = true
 		a.X.Reserved[seat]++
-		a.Ctx.Note(seat, u, "DUST-RES-01", "%s goes to reserve", a.Unit(u))
+		a.Ctx.Note(seat, u, "DUST-RES-01", "to reserve: %s", a.Unit(u))
 	}
 }
 
@@ -83,7 +83,7 @@ func Bring(a *model.Acting) {
 		for _, m := range u.Models {
 			k := a.Model(m)
 			k.Lost, k.Inside, k.Layer = 0, 0, 0
-			a.Ctx.Put(m, rules.Reserve, k.At, k.Facing, "DUST-RES-01", rules.Say("%s is in reserve", u))
+			a.Ctx.Put(m, rules.Reserve, k.At, k.Facing, "DUST-RES-01", rules.Plain("in reserve"))
 		}
 	}
 }

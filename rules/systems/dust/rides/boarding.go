@@ -104,7 +104,7 @@ func Board(a *model.Acting, u rules.UnitID, in rules.ModelID, rule rules.RuleID)
 	for _, m := range a.Members(u) {
 		k := a.Model(m)
 		k.Inside, k.Layer = in, 0
-		a.Ctx.Put(m, rules.Aboard, k.At, k.Facing, rule, rules.Say("goes aboard %s", a.Model(in)))
+		a.Ctx.Put(m, rules.Aboard, k.At, k.Facing, rule, rules.Say("aboard %s", a.Unit(a.Model(in).Unit)))
 	}
 }
 

@@ -29,7 +29,7 @@ func Down(a *model.Acting, k *move.Stepper, n space.Node, facing geom.Heading, r
 // land sets a unit down where its owner says; one that finds no room there is lost. It reports whether it stands.
 func land(a *model.Acting, u rules.UnitID, at model.Around, rule rules.RuleID) bool {
 	if !SetDown(a, u, at, rule) {
-		a.Ctx.Note(a.Unit(u).Seat, u, rule, "%s finds no room", a.Unit(u))
+		a.Ctx.Note(a.Unit(u).Seat, u, rule, "no room for %s", a.Unit(u))
 		lost(a, u, rule)
 		return false
 	}
@@ -56,7 +56,7 @@ func SetDown(a *model.Acting, u rules.UnitID, at model.Around, rule rules.RuleID
 		c.Moves = []rules.Move{nearest(a.Game, &k, at.By)}
 	}
 	n, _ := k.Home(c.Moves[0])
-	Down(a, &k, n, c.Moves[0].Facing, rule, rules.Say("%s is set down", a.Unit(u)))
+	Down(a, &k, n, c.Moves[0].Facing, rule, rules.Plain("set down"))
 	return true
 }
 

@@ -129,7 +129,7 @@ func checkSettle(g *model.Game, c rules.Command) rules.Ruling {
 func settle(a *model.Acting, c rules.Command) {
 	k := a.B.Setting(a.Game, c.Unit, rides.Drop)
 	n, _ := k.Home(c.Moves[0])
-	rides.Down(a, &k, n, c.Moves[0].Facing, "DUST-SKILL-09", rules.Say("%s comes down", a.Unit(c.Unit)))
+	rides.Down(a, &k, n, c.Moves[0].Facing, "DUST-SKILL-09", rules.Plain("down out of the air"))
 	a.Ctx.Mark(c.Unit, model.Landed, 1, "DUST-SKILL-10", rules.Text{})
 	act := *a.X.Act
 	act.Off = ""
