@@ -42,6 +42,11 @@ func (x *Ext) sound(s *rules.State) error {
 			return fmt.Errorf("unit %d has joined a unit that is none", i+1)
 		}
 	}
+	if x.Layout != nil {
+		if err := x.Layout.sound(); err != nil {
+			return err
+		}
+	}
 	if w := x.Weather; w != nil && (!slices.Contains(WeatherKinds, w.Kind) || !slices.Contains(Risks, w.Risk) || w.Severity != "" && !slices.Contains(Severities, w.Severity) || w.Layer > rules.SeatB ||
 		w.Since < 0 || w.Since > MostTurns || w.Ended < 0 || w.Ended > MostTurns || w.Since > 0 && w.Severity == "") {
 		return fmt.Errorf("the weather is not sound")
