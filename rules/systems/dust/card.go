@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"baize/rules"
+	"baize/rules/systems/dust/attack"
 	"baize/rules/systems/dust/model"
 	"baize/rules/systems/dust/rides"
 )
@@ -29,7 +30,7 @@ func (System) Card(s *rules.State, unit rules.UnitID) rules.Card {
 		if !ok {
 			i = len(c.Profiles)
 			place[m.Profile] = i
-			c.Profiles = append(c.Profiles, cardProfile(g, &c, id))
+			c.Profiles = append(c.Profiles, cardProfile(g, &c, id, alive(g, u.Models, m.Profile)))
 		}
 		c.Profiles[i].Models = append(c.Profiles[i].Models, id)
 		c.Profiles[i].Of++
@@ -103,7 +104,18 @@ func explain(c *rules.Card, list []string) (ids []string) {
 	return ids
 }
 
-func cardProfile(g *model.Game, c *rules.Card, m rules.ModelID) rules.CardProfile {
+// alive lists those of some models that are in play and of a profile.
+func alive(g *model.Game, models []rules.ModelID, profile int) (out []rules.ModelID) {
+	for _, m := range models {
+		if g.Model(m).Alive() && g.Model(m).Profile == profile {
+			out = append(out, m)
+		}
+	}
+	return out
+}
+
+// cardProfile is the profile of a model, with how the weapons are of those of a unit who have it.
+func cardProfile(g *model.Game, c *rules.Card, m rules.ModelID, models []rules.ModelID) rules.CardProfile {
 	p, arms := g.Profile(m), g.Arms(m)
 	out := rules.CardProfile{Name: p.Name, Traits: explain(c, p.Traits)}
 	stat := func(id, title, text string) {
@@ -125,7 +137,11 @@ func cardProfile(g *model.Game, c *rules.Card, m rules.ModelID) rules.CardProfil
 	for _, i := range arms {
 		if !done[i] {
 			done[i] = true
-			out.Weapons = append(out.Weapons, cardWeapon(c, &g.X.Weapons[i], count(arms, i)))
+			w := cardWeapon(c, &g.X.Weapons[i], count(arms, i))
+			for _, t := range attack.Condition(g, models, &g.X.Weapons[i]) {
+				w.Lines = append(w.Lines, rules.CardLine{Term: t})
+			}
+			out.Weapons = append(out.Weapons, w)
 		}
 	}
 	return out

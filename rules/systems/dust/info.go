@@ -1,6 +1,7 @@
 package dust
 
 import (
+	"slices"
 	"strings"
 	"sync"
 
@@ -8,6 +9,7 @@ import (
 	"baize/rules/systems/dust/attack"
 	"baize/rules/systems/dust/grid"
 	"baize/rules/systems/dust/model"
+	"baize/rules/systems/dust/muster"
 	"baize/rules/systems/dust/turn"
 )
 
@@ -18,7 +20,7 @@ func (System) Info() *rules.Info { return info() }
 var info = sync.OnceValue(func() *rules.Info {
 	return &rules.Info{
 		ID: "dust", Name: "DUST 1947", Edition: "summary 1.1", Phases: model.PhaseTerms, Commands: commands.Terms(), Decisions: turn.DecisionTerms, Markers: model.MarkerTerms, Terrain: grid.Terms(),
-		Fields: fieldTerms, Attacks: attack.Terms, Counters: counterTerms, Rolls: rollTerms(), AttackRolls: attackRolls, Subjects: []string{"attack dice", "distance", "squares reached"}, Rules: catalogue(),
+		Fields: fieldTerms, Attacks: attack.Terms, Counters: counterTerms, Rolls: rollTerms(), AttackRolls: attackRolls, Subjects: append([]string{"attack dice", "distance", "squares reached"}, muster.Subjects...), Rules: catalogue(),
 		Dice: []rules.DieKind{model.Die, model.ClassicDie}, Drawings: drawings, Reactions: []rules.Term{{ID: turn.Reactive, Text: "a unit attacks the one that acts", Rule: "DUST-REACT-01"}},
 		Passing: map[string][]string{"who-reacts": {"none"}}, Leads: turn.Leads, Keys: keys, Life: "damage",
 	}
@@ -34,10 +36,12 @@ var drawings = map[string]string{grid.Trees: "forest", grid.Smoke: "smoke-cloud"
 
 // fieldTerms describe the lines of a set-up that are of DUST.
 var fieldTerms = []rules.Term{
-	{ID: "unit", Text: `LABEL A|B "NAME" cost= bloc= faction= joins=LABEL (of a hero: the infantry unit that it has joined) pilots=LABEL (of a hero: its vehicle) aboard=LABEL (what carries it as the battle begins)`},
-	{ID: "profile", Text: `ID "NAME" type=` + strings.Join(model.Kinds, "|") + " armour=S1-S4|V1-V7|A1-A3 move= march= track= class=" + strings.Join(model.Classes, "|") + " size=" + strings.Join(model.Sizes, "|") + " weapons=ID,ID (one named twice is carried twice; the first of a team is its support weapon, the others those of its soldiers) traits=SKILL,SKILL(VALUE) figure= base=. Left out: infantry, no weapons, a walker, standard"},
+	{ID: "unit", Text: `LABEL A|B "NAME" cost= bloc=` + strings.Join(model.Blocs, "|") + ` faction= joins=LABEL (of a hero: the infantry unit that it has joined) pilots=LABEL (of a hero: its vehicle) aboard=LABEL (what carries it as the battle begins) captured=on mercenary=on fort=strongpoint (it comes with one) buys=strongpoint|bunker platoon=CHART or CHART:N slot=ID replaces=ARMOUR (a mercenary, of the unit that it stands for). Left out: the faction of its profile`},
+	{ID: "profile", Text: `ID "NAME" type=` + strings.Join(model.Kinds, "|") + " armour=S1-S4|V1-V7|A1-A3 move= march= track= class=" + strings.Join(model.Classes, "|") + " size=" + strings.Join(model.Sizes, "|") + " weapons=ID,ID (one named twice is carried twice; the first of a team is its support weapon, the others those of its soldiers) traits=SKILL,SKILL(VALUE) faction= person=NAME (who a hero is) pilot=NAME (who alone may pilot it) pilots=NAME (what alone a hero may pilot) figure= base=. Left out: infantry, no weapons, a walker, standard"},
 	{ID: "weapon", Text: `ID "NAME" range=6|4-12|C s=CELL,... (S1 to S4) v=CELL,... (V1 to V7) a=CELL,... (A1 to A3) mount=` + strings.Join(model.Mounts, "|") + " traits=RULE,RULE. A cell is dice/damage: 2/1, */1 for a die of each miniature, 1/# for an automatic kill, - for nothing. Left out: all round"},
-	{ID: "model", Text: "LABEL PROFILE at=x,y facing=DEGREES lost= place= name=; all soldiers of a unit stand in one square"},
+	{ID: "chart", Text: `ID "NAME" bloc= advantage=TRAIT: what a platoon is made up of, by its slots`},
+	{ID: "slot", Text: `CHART ID "NAME" part=` + strings.Join(model.Parts, "|") + ` min= max= (0 for any number) units="NAME|NAME" kinds=TYPE,TYPE armours=S1,S2`},
+	{ID: "model", Text: "LABEL PROFILE at=x,y facing=DEGREES lost= place= name= spent=WEAPON,WEAPON:N (ammo boxes that are marked, or 1 for a loaded token that is gone) wrecked=WEAPON; all soldiers of a unit stand in one square"},
 	{ID: "models", Text: "NUMBER PROFILE: that many beside the board, numbered on from the last of the unit"},
 	{ID: "marker", Text: "LABEL MARKER [N], of a unit"},
 	{ID: "objective", Text: "LABEL at=x,y value=N or A,B wins=on (whoever holds it at the end of the last turn wins)"},
@@ -57,6 +61,12 @@ var counterTerms = []rules.Term{
 func rollTerms() []rules.Term {
 	out := []rules.Term{{ID: "attack with …", Text: "the attacker, for the weapon of that name: Army hits, or Army and Target where that is easier", Rule: "DUST-HIT-02"},
 		{ID: "mines", Text: "the other side, for a minefield: as an attack by no weapon", Rule: "DUST-TERR-20"}, {ID: "flames", Text: "the other side, for a wreck that burns: as an attack by no weapon", Rule: "DUST-TERR-16"}}
+	for _, name := range model.Pairs() {
+		if slices.ContainsFunc(model.Rolls(), func(r model.Roll) bool { return r.Name == name }) {
+			continue
+		}
+		out = append(out, rules.Term{ID: name, Text: "two dice whose symbols say which, in any order", Rule: "DUST-DICE-KEY"})
+	}
 	for _, r := range model.Rolls() {
 		out = append(out, rules.Term{ID: r.Name, Text: r.On.Word() + ": " + r.Text, Rule: r.Rule})
 	}

@@ -14,7 +14,7 @@ import (
 
 // head is the beginning of a set-up of 18 by 15 squares.
 const head = "system dust\ntable 72x60\nweapon rifle \"Rifle\" range=6 s=1/1\nprofile foot \"Soldier\" armour=S2 move=2 march=4 weapons=rifle\n" +
-	"profile crew \"Crew\" armour=S2 weapons=rifle traits=strongpoint-unit\nunit b1 B \"Foe\" cost=5\nmodel b1.1 foot at=70,58\n"
+	"profile crew \"Crew\" armour=S2 move=0 march=0 weapons=rifle traits=strongpoint-unit\nunit b1 B \"Foe\" cost=5\nmodel b1.1 foot at=70,58\n"
 
 // tail is a unit of the other side, and a line to judge.
 const tail = "unit a1 A \"Own\" cost=5\nmodel a1.1 foot at=70,2\nexpect game turn=0\n"
@@ -37,15 +37,15 @@ func TestSetUps(t *testing.T) {
 		{head + bunker + "terrain rubble r1 rect=26,10,4,4\n" + tail, ""},
 		{head + bunker + "objective goal at=10,10 value=1\n" + tail, "objective goal lies on it (DUST-SETUP-07)"},
 		{head + bunker + "objective goal at=30,10 value=1\n" + tail, ""},
-		{head + bunker + "unit a2 A \"Crew\"\nmodel a2.1 crew at=14,18\n" + tail, ""},
-		{head + bunker + "unit a2 A \"Crew\"\nmodel a2.1 crew at=14,30\n" + tail, "in a bunker or a strongpoint (DUST-SETUP-08)"},
-		{head + "unit a2 A \"Crew\"\nmodel a2.1 crew at=14,18\n" + tail, "in a bunker or a strongpoint (DUST-SETUP-08)"},
-		{head + bunker + "unit a2 A \"Crew\"\nmodels 2 crew\n" + tail, "in a bunker or a strongpoint (DUST-SETUP-08)"},
-		{head + bunker + "unit a2 A \"Crew\"\nmodel a2.1 crew at=14,18\nunit a3 A \"Foot\"\nmodel a3.1 foot at=10,10\n" + tail, "no room for it on that square"},
-		{head + bunker + "unit a2 A \"Crew\"\nmodel a2.1 crew at=14,18\nunit a3 A \"Foot\"\nmodel a3.1 foot at=18,18\n" + tail, "no room for it on that square"},
-		{head + bunker + "unit a2 A \"Foot\"\nmodel a2.1 foot at=14,18\nunit a3 A \"Foot\"\nmodel a3.1 foot at=18,18\n" + tail, ""},
-		{head + "terrain structure s1 rect=10,10,4,4\nunit a2 A \"Foot\"\nmodel a2.1 foot at=10,10\n" + tail, "no room for it on that square"},
-		{head + "terrain rubble s1 rect=10,10,4,4\nunit a2 A \"Foot\"\nmodel a2.1 foot at=10,10\n" + tail, ""},
+		{head + bunker + "unit a2 A \"Crew\" cost=5\nmodel a2.1 crew at=14,18\n" + tail, ""},
+		{head + bunker + "unit a2 A \"Crew\" cost=5\nmodel a2.1 crew at=14,30\n" + tail, "in a bunker or a strongpoint (DUST-SETUP-08)"},
+		{head + "unit a2 A \"Crew\" cost=5\nmodel a2.1 crew at=14,18\n" + tail, "in a bunker or a strongpoint (DUST-SETUP-08)"},
+		{head + bunker + "unit a2 A \"Crew\" cost=5\nmodels 2 crew\n" + tail, "in a bunker or a strongpoint (DUST-SETUP-08)"},
+		{head + bunker + "unit a2 A \"Crew\" cost=5\nmodel a2.1 crew at=14,18\nunit a3 A \"Foot\" cost=5\nmodel a3.1 foot at=10,10\n" + tail, "no room for it on that square"},
+		{head + bunker + "unit a2 A \"Crew\" cost=5\nmodel a2.1 crew at=14,18\nunit a3 A \"Foot\" cost=5\nmodel a3.1 foot at=18,18\n" + tail, "no room for it on that square"},
+		{head + bunker + "unit a2 A \"Foot\" cost=5\nmodel a2.1 foot at=14,18\nunit a3 A \"Foot\" cost=5\nmodel a3.1 foot at=18,18\n" + tail, ""},
+		{head + "terrain structure s1 rect=10,10,4,4\nunit a2 A \"Foot\" cost=5\nmodel a2.1 foot at=10,10\n" + tail, "no room for it on that square"},
+		{head + "terrain rubble s1 rect=10,10,4,4\nunit a2 A \"Foot\" cost=5\nmodel a2.1 foot at=10,10\n" + tail, ""},
 		{head + "setting limit 50\nunit a2 A \"Foot\" cost=45\nmodel a2.1 foot at=10,10\n" + tail, ""},
 		{head + "setting limit 50\nunit a2 A \"Foot\" cost=46\nmodel a2.1 foot at=10,10\n" + tail, "cost 51 army points"},
 		{sized("24x24"), ""}, {sized("20x24"), "6 to 48 squares"}, {sized("192x192"), ""}, {sized("196x192"), "6 to 48 squares"}, {sized("46x44"), "6 to 48 squares"},

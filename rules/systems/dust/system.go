@@ -8,6 +8,7 @@ import (
 	"baize/rules/systems/dust/attack"
 	"baize/rules/systems/dust/mind"
 	"baize/rules/systems/dust/model"
+	"baize/rules/systems/dust/muster"
 	"baize/rules/systems/dust/scenario"
 	"baize/rules/systems/dust/survey"
 	_ "baize/rules/systems/dust/traits" // puts the skills that battles are played by in force
@@ -38,11 +39,12 @@ var _ interface {
 	rules.Sharer
 	rules.Sights
 	rules.Spacer
+	rules.Storyteller
 	rules.Steerer
 } = System{}
 
 // commands are the commands, in the order in which help lists them.
-var commands = mech.NewCommands("dust", turn.Commands()).Over(func(g *model.Game) *rules.State { return g.S })
+var commands = mech.NewCommands("dust", turn.Commands(), muster.Commands).Over(func(g *model.Game) *rules.State { return g.S })
 
 // Check implements rules.System.
 func (System) Check(s *rules.State, c rules.Command) rules.Ruling {
@@ -94,7 +96,7 @@ func (System) Space(s *rules.State) space.Space { return model.Read(s).B.Space(&
 func (System) Shares(*rules.State, *rules.Model, *rules.Model) bool { return true }
 
 // Leader implements rules.Leaders.
-func (System) Leader(s *rules.State, u rules.UnitID) rules.ModelID { return model.Read(s).Lead(u) }
+func (System) Leader(s *rules.State, u rules.UnitID) rules.ModelID { return model.Read(s).Leader(u) }
 
 // Sight implements rules.Sights.
 func (System) Sight(s *rules.State, from rules.Eye, to rules.Ref) rules.Sight {

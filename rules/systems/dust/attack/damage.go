@@ -1,32 +1,25 @@
 package attack
 
 import (
+	"slices"
+
 	"baize/rules"
 	"baize/rules/geom"
 	"baize/rules/systems/dust/model"
+	"baize/rules/systems/dust/volley"
 )
 
 // Damage puts unsaved hits on a unit one by one, each of so many points (DUST-DMG-01): soldiers go one a hit, heroes and vehicles lose the
-// points. The owner chooses where that makes a difference.
-func Damage(a *model.Acting, u rules.UnitID, hits, each int, rule rules.RuleID) {
-	for ; hits > 0; hits-- {
-		m := victim(a, u)
-		if m == 0 {
-			return
-		}
-		Hurt(a, m, each, rule)
-	}
+// points. The owner chooses where that makes a difference. It returns how many points were lost.
+func Damage(a *model.Acting, u rules.UnitID, hits, each int, rule rules.RuleID) int {
+	return damage{}.put(a, u, hits, each, rule)
 }
 
-// Hurt puts a hit of so many points on a model: a soldier falls, of a team one does, everybody else loses the points.
-func Hurt(a *model.Acting, m rules.ModelID, points int, rule rules.RuleID) {
-	switch k, p := a.Model(m), a.Profile(m); {
-	case p.Soldiers():
-		points = 1
-	case points == model.Kill:
-		points = k.Life
-	}
-	if a.Ctx.Lose(m, "", points, rule, rules.Text{}) == 0 {
+// Hurt puts a hit of so many points on a model, which no save cancels but Damage Resilient: a soldier falls, of a team one does, everybody else
+// loses the points.
+func Hurt(a *model.Acting, m rules.ModelID, each int, rule rules.RuleID) {
+	n := damage{}.resist(a, m, points(a.Game, m, each))
+	if n > 0 && a.Ctx.Lose(m, "", n, rule, rules.Text{}) == 0 {
 		fall(a, m)
 	}
 }
@@ -42,20 +35,108 @@ func Destroy(a *model.Acting, m rules.ModelID, rule rules.RuleID) {
 // Follows is what comes of a model's fall beside its removal, in order; chapters above put theirs here as packages are initialised.
 var Follows []func(a *model.Acting, m rules.ModelID)
 
-// victim asks the owner which model of a unit takes a hit; 0 where nobody is left.
-func victim(a *model.Acting, u rules.UnitID) rules.ModelID {
-	var kinds []rules.ModelID // one of each sort
-	for _, m := range a.Members(u) {
-		same := false
-		for _, k := range kinds {
-			same = same || a.Alike(k, m)
+// damage says what else matters as hits are put on a unit.
+type damage struct {
+	cover  rules.RuleID  // what gives it cover
+	victim rules.ModelID // who is named to take them all, 0 for nobody (DUST-SPW-17)
+	by     rules.UnitID  // that says who takes each, 0 for the owner (DUST-SKILL-27)
+}
+
+func (d damage) put(a *model.Acting, u rules.UnitID, hits, each int, rule rules.RuleID) (lost int) {
+	for hits > 0 {
+		kinds := sorts(a.Game, u)
+		if d.by != 0 {
+			kinds = differ(a.Game, slices.DeleteFunc(a.Members(u), func(m rules.ModelID) bool { return !a.Nameable(m) }))
 		}
-		if !same {
-			kinds = append(kinds, m)
+		m := d.victim
+		switch {
+		case m != 0 && !a.Model(m).Alive():
+			a.Ctx.Note(a.Unit(u).Seat, u, "DUST-SPW-17", "%s is gone, further hits are lost", a.Model(m))
+			return lost
+		case m == 0 && len(kinds) == 0:
+			return lost
+		case m == 0:
+			m = victim(a, u, kinds, d.by)
+		}
+		n := 1
+		if d.victim != 0 && !a.Profile(m).Soldiers() || d.victim == 0 && len(kinds) == 1 {
+			n = hits // all hurt the same: points are cancelled together
+		}
+		hits -= n
+		n = d.resist(a, m, n*points(a.Game, m, each))
+		for n > 0 && m != 0 {
+			was := a.Model(m).Life - a.Model(m).Lost
+			if left := a.Ctx.Lose(m, "", min(n, was), rule, rules.Text{}); left == 0 {
+				fall(a, m)
+			}
+			lost, n = lost+min(n, was), n-min(n, was)
+			if m = 0; d.victim == 0 && len(kinds) == 1 {
+				if next := sorts(a.Game, u); len(next) > 0 {
+					m = next[0]
+				}
+			}
 		}
 	}
-	if len(kinds) < 2 {
-		return append(kinds, 0)[0]
+	return lost
+}
+
+// points returns how many points a hit takes from a model: one soldier, also of a team, of an automatic kill the whole undamaged track
+// (DUST-DMG-02 to -04, DUST-DMG-07).
+func points(g *model.Game, m rules.ModelID, each int) int {
+	switch {
+	case g.Profile(m).Soldiers():
+		return 1
+	case each == model.Kill:
+		return g.Model(m).Life
+	}
+	return each
+}
+
+// resist cancels points of damage to a resilient model and returns what is left (DUST-SAVE-09).
+func (d damage) resist(a *model.Acting, m rules.ModelID, n int) int {
+	roll, ok := resilience(a.Game, m, d.cover)
+	if !ok || n == 0 {
+		return n
+	}
+	r := volley.Roller{Ctx: a.Ctx, Seat: a.Model(m).Seat, Unit: a.Model(m).Unit}
+	return r.Save(saveOf(roll), n)
+}
+
+// resilience returns the roll by which points of damage to a model are cancelled; ok is false where none is.
+func resilience(g *model.Game, m rules.ModelID, cover rules.RuleID) (roll string, ok bool) {
+	h := Wound{Who: g.As(g.Model(m).Unit), Cover: cover}
+	h.Model = m
+	roll, by := Resilience.Of(g.ModelKit(m), h)
+	return roll, by != nil
+}
+
+// sorts returns a model of each sort of a unit's: of one profile, with equal losses and weapons; a leader with a shield where he is the last of his sort.
+func sorts(g *model.Game, u rules.UnitID) (out []rules.ModelID) {
+	list := g.Members(u)
+	if i := slices.Index(list, g.Leader(u)); i >= 0 && g.Kind(u).Kind == model.Infantry && len(g.Joined(u)) == 0 && g.Permits(Shields, u) {
+		list = append(slices.Delete(slices.Clone(list), i, i+1), list[i])
+	}
+	return differ(g, list)
+}
+
+// differ returns one of each sort of some models.
+func differ(g *model.Game, list []rules.ModelID) (out []rules.ModelID) {
+	for _, m := range list {
+		if !slices.ContainsFunc(out, func(k rules.ModelID) bool { return alike(g, k, m) }) {
+			out = append(out, m)
+		}
+	}
+	return out
+}
+
+func alike(g *model.Game, a, b rules.ModelID) bool {
+	return g.Alike(a, b) && !slices.ContainsFunc(arms(g, a), func(w *model.Weapon) bool { return g.X.Arm(a, w.ID).Spent != g.X.Arm(b, w.ID).Spent })
+}
+
+// victim asks the owner, or the attacker where one is given, which of some models of a unit takes a hit.
+func victim(a *model.Acting, u rules.UnitID, kinds []rules.ModelID, by rules.UnitID) rules.ModelID {
+	if len(kinds) == 1 {
+		return kinds[0]
 	}
 	var options []rules.Option
 	for _, m := range kinds {
@@ -63,7 +144,9 @@ func victim(a *model.Acting, u rules.UnitID) rules.ModelID {
 	}
 	d := rules.Choose("casualty", a.Unit(u).Seat, "DUST-DMG-02", rules.Say("Who of %s takes the hit?", a.Unit(u)), options...)
 	d.Unit = u
-	if a.Profile(kinds[len(kinds)-1]).Kind == model.Hero {
+	if by != 0 {
+		d.Kind, d.Seat, d.Rule, d.Unit, d.Against = "assigned", a.Unit(by).Seat, "DUST-SKILL-27", by, []rules.UnitID{u}
+	} else if a.Profile(kinds[len(kinds)-1]).Kind == model.Hero {
 		d.Rule = "DUST-DMG-06"
 	}
 	pick := a.Ctx.Ask(d, nil).Pick()
@@ -78,48 +161,20 @@ func victim(a *model.Acting, u rules.UnitID) rules.ModelID {
 // fall takes a model out of play: a ground vehicle becomes a wreck (DUST-DMG-05). The unit is eliminated with its last model.
 func fall(a *model.Acting, m rules.ModelID) {
 	k, p := a.Model(m), a.Profile(m)
+	defer follows(a, m, a.Leader(a.Host(k.Unit)) == m)
 	if p.Kind == model.Vehicle && p.Class != model.Naval && k.Place == rules.OnTable {
 		a.Ctx.Put(m, rules.Wreck, k.At, k.Facing, "DUST-TERR-15", rules.Say("becomes a wreck"))
 	} else {
 		a.Ctx.Put(m, rules.Removed, geom.Point{}, 0, "DUST-DMG-05", rules.Text{})
 	}
+	a.Fallen = append(a.Fallen, m)
 	if t := a.Troop(k.Unit); len(a.Living(k.Unit)) == 0 && !t.Wiped {
 		t.Wiped = true
+		Release(a, k.Unit)
 		a.X.Kills[k.Seat.Other()] += t.Cost
 		a.Ctx.Note(k.Seat.Other(), k.Unit, "DUST-END-03", "%s is eliminated: %d victory points", a.Unit(k.Unit), t.Cost)
 	}
 	for _, follow := range Follows {
 		follow(a, m)
-	}
-}
-
-// Token gives a unit that was hit its token: under fire, or suppression in its place (DUST-SUPP-01, DUST-SUPP-02). A unit that is hit by a
-// reaction gets it when its activation ends (DUST-SUPP-08).
-func Token(a *model.Acting, u rules.UnitID, way Way) {
-	h := a.Host(u)
-	if len(a.Members(h)) == 0 || !a.OnBoard(h) {
-		return
-	}
-	if act := a.X.Act; way.Reaction && act != nil && act.Unit == h {
-		next := *act
-		next.Due = append(next.Due[:len(next.Due):len(next.Due)], model.UnderFire)
-		a.X.Act = &next
-		a.Ctx.Note(a.Unit(h).Seat, h, "DUST-SUPP-08", "%s gets its token when it has acted", a.Unit(h))
-		return
-	}
-	Step(a, h)
-}
-
-// Step puts a unit one step further: under fire, then suppressed. Some never take such a token (DUST-SUPP-10).
-func Step(a *model.Acting, u rules.UnitID) {
-	marks := a.Unit(u).Markers
-	switch {
-	case a.Permits(model.Immune, u):
-	case marks.Has(model.Suppressed):
-	case marks.Has(model.UnderFire):
-		a.Ctx.Mark(u, model.UnderFire, 0, "DUST-SUPP-02", rules.Text{})
-		a.Ctx.Mark(u, model.Suppressed, 1, "DUST-SUPP-02", rules.Text{})
-	default:
-		a.Ctx.Mark(u, model.UnderFire, 1, "DUST-SUPP-01", rules.Text{})
 	}
 }

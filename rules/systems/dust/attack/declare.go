@@ -13,19 +13,33 @@ import (
 const (
 	Fire  = "fire"
 	Fight = "fight"
+	Salvo = "salvo"
+	Smoke = "smoke"
 )
 
 // Terms explain them.
 var Terms = []rules.Term{
-	{ID: Fire, Title: "Fire", Text: "weapons with a range at one unit", Use: "shooters= (MODEL/WEAPON), target= the unit", Rule: "DUST-DECL-01"},
+	{ID: Fire, Title: "Fire", Text: "weapons with a range at one unit, or at a point", Use: "shooters= (MODEL/WEAPON), target= the unit, at= the point of artillery and large ordnance, victim= whom snipers name", Rule: "DUST-DECL-01"},
 	{ID: Fight, Title: "Close combat", Text: "weapons of range C, or improvised ones, at an adjacent unit", Use: "shooters= (MODEL/WEAPON), target= the unit", Rule: "DUST-CC-01"},
+	{ID: Salvo, Title: "Salvo", Text: "salvo weapons with twice their dice, which empties them", Use: "as fire", Rule: "DUST-SPW-16"},
+	{ID: Smoke, Title: "Smoke", Text: "smoke shells of artillery at a point", Use: "shooters= (MODEL/WEAPON), at= the point", Rule: "DUST-SPW-04"},
 }
 
 // Way is how the attacks of a unit are made.
 type Way struct {
-	Sustained string // the kind of attacks whose misses are thrown again, "" for none (DUST-SUST-01, DUST-CC-06)
+	Skill     string // the skill that is used up for it, "" for none
+	Sustained string // the kind of attacks whose misses are thrown again, Fire or Fight, "" for none (DUST-SUST-01, DUST-CC-06)
 	Reaction  bool   // it is a reactive attack
-	Only      string // the kind of attacks that it is for, "" for both
+	Only      string // the kind of attacks that it is for, Fire or Fight, "" for both
+	Boxes     int    // how many ammo boxes are marked of each volley weapon, 0 for all (DUST-SPW-20)
+}
+
+// part returns which part of an action an attack belongs to: Fight, or Fire.
+func part(kind string) string {
+	if kind == Fight {
+		return Fight
+	}
+	return Fire
 }
 
 // Armour returns the armour of a unit by which weapons are looked up: of a combined unit that of the unit.
@@ -45,6 +59,8 @@ func Aims(g *model.Game, m rules.ModelID, w *model.Weapon, at rules.UnitID) rule
 		return fires(g, m, w)
 	case w.Close:
 		return fights(g, k, w, at)
+	case shape(g, m, w) == Jet && len(jets(g, m, w, at)) == 0 && seen(g, m, w, at):
+		return rules.Refuse("DUST-SPW-07", "%s: no way is open for the flames to %s", k, u)
 	}
 	if in := g.B.Shelter(g, k.Unit); in.Bunker && (g.Kind(at).Flies() || w.Min > 0) {
 		return rules.Refuse("DUST-FORT-06", "%s: its %s fires at no aircraft and over no walls from a bunker", k, w.Name)
@@ -53,7 +69,9 @@ func Aims(g *model.Game, m rules.ModelID, w *model.Weapon, at rules.UnitID) rule
 	if len(lines) == 0 {
 		return rules.Refuse("DUST-DECL-07", "%s is not on the board", k)
 	}
-	if l, ok := Best(lines, w); ok {
+	if l, ok := Best(lines, w); ok && l.Range > hidden && u.Markers.Has(model.Camouflaged) {
+		return rules.Refuse("DUST-SKILL-33", "%s is camouflaged: it is attacked from %d squares at most", u, hidden)
+	} else if ok {
 		return rules.Allow("DUST-RNG-02", "%d of %d squares", l.Range, w.Range)
 	}
 	return short(g, k, w, at, lines)
@@ -67,6 +85,12 @@ func Best(lines []model.Line, w *model.Weapon) (model.Line, bool) {
 		}
 	}
 	return model.Line{}, false
+}
+
+// seen reports whether a weapon of a model reaches a unit along some line.
+func seen(g *model.Game, m rules.ModelID, w *model.Weapon, at rules.UnitID) bool {
+	_, ok := Best(g.B.Lines(g, m, w.Mount, at), w)
+	return ok
 }
 
 // short says why a weapon reaches a unit along none of some lines.
@@ -105,28 +129,40 @@ func fights(g *model.Game, k *rules.Model, w *model.Weapon, at rules.UnitID) rul
 
 // Check judges the attacks of a unit as they are declared.
 func Check(g *model.Game, u rules.UnitID, attacks []rules.Attack, way Way) rules.Ruling {
-	if len(attacks) == 0 {
+	if len(attacks) == 0 && way.Boxes == 0 {
 		return rules.Missing("DUST-DECL-01", "say whom it attacks and with what")
 	}
+	marks := g.Unit(g.Host(u)).Markers
 	used := map[rules.Shooter]bool{}
+	if way.Boxes != 0 && MostBoxes(g, attacks) == 0 {
+		return rules.Refuse("DUST-SPW-20", "no volley weapon is used whose boxes are marked")
+	}
 	for i := range attacks {
 		a := &attacks[i]
 		switch {
-		case a.Kind != Fire && a.Kind != Fight:
-			return rules.Malform("an attack is fire or fight, got %q", a.Kind)
-		case a.Target == 0:
+		case !slices.ContainsFunc(Terms, func(t rules.Term) bool { return t.ID == a.Kind }):
+			return rules.Malform("an attack is fire, salvo, smoke or fight, got %q", a.Kind)
+		case a.Target == 0 && a.At == nil:
 			return rules.Missing("DUST-DECL-01", "say whom it attacks")
+		case a.Target == 0 && a.Kind == Fight:
+			return rules.Missing("DUST-DECL-01", "say whom it attacks")
+		case a.Kind == Smoke && a.At == nil:
+			return rules.Missing("DUST-SPW-04", "say where the smoke is to rise")
 		case len(a.Shooters) == 0:
 			return rules.Missing("DUST-DECL-01", "say with which weapons")
-		case way.Only != "" && a.Kind != way.Only:
+		case way.Only != "" && part(a.Kind) != way.Only:
 			return rules.Refuse("DUST-SEQ-11", "this action is for %s alone", rules.Plain(map[string]string{Fire: "fire", Fight: "close combat"}[way.Only]))
+		case marks.Has(model.Stunned):
+			return rules.Refuse("DUST-SKILL-37", "%s is stunned: it attacks nobody", g.Unit(u))
 		case a.Kind == Fight && way.Reaction:
 			return rules.Refuse("DUST-REACT-10", "no close combat in a reactive attack")
-		case a.Kind == Fight && g.Unit(g.Host(u)).Markers.Has(model.Suppressed):
+		case way.Reaction && a.Kind == Smoke:
+			return rules.Refuse("DUST-REACT-08", "a reactive attack is at the unit that triggered it")
+		case a.Kind == Fight && marks.Has(model.Suppressed):
 			return rules.Refuse("DUST-SUPP-06", "%s is suppressed: it attacks nobody in close combat", g.Unit(u))
 		}
 		for _, by := range a.Shooters {
-			if r := one(g, u, a, by, used); !r.OK() {
+			if r := one(g, u, a, by, used, way); !r.OK() {
 				return r
 			}
 		}
@@ -140,7 +176,7 @@ func Check(g *model.Game, u rules.UnitID, attacks []rules.Attack, way Way) rules
 }
 
 // one judges one weapon of an attack.
-func one(g *model.Game, u rules.UnitID, a *rules.Attack, by rules.Shooter, used map[rules.Shooter]bool) rules.Ruling {
+func one(g *model.Game, u rules.UnitID, a *rules.Attack, by rules.Shooter, used map[rules.Shooter]bool, way Way) rules.Ruling {
 	if !slices.Contains(g.Members(u), by.Model) {
 		return rules.Refuse("DUST-DECL-06", "%s has no part in an attack of %s", g.Model(by.Model), g.Unit(u))
 	}
@@ -157,7 +193,78 @@ func one(g *model.Game, u rules.UnitID, a *rules.Attack, by rules.Shooter, used 
 	if w.Close && mixed(g, by.Model, used) {
 		return rules.Refuse("DUST-CC-07", "%s uses weapons of close combat or an improvised one, not both", g.Model(by.Model))
 	}
-	return Aims(g, by.Model, w, a.Target)
+	if r := ready(g, by.Model, w, a.Kind, way); !r.OK() {
+		return r
+	}
+	if a.Victim != 0 {
+		if r := named(g, u, by.Model, w, a); !r.OK() {
+			return r
+		}
+	}
+	return reach(g, by.Model, w, a)
+}
+
+// reach judges whether a weapon of a model reaches what an attack is aimed at: its target, or a point.
+func reach(g *model.Game, m rules.ModelID, w *model.Weapon, a *rules.Attack) rules.Ruling {
+	if shape(g, m, w) != Block {
+		if a.Target == 0 {
+			return rules.Refuse("DUST-DECL-01", "%s: its %s is aimed at a unit", g.Model(m), w.Name)
+		}
+		return Aims(g, m, w, a.Target)
+	}
+	if a.Target != 0 && !g.OnBoard(a.Target) {
+		return unreachable(g, a.Target)
+	}
+	if g.Carrier(g.Model(m).Unit) != 0 && !fires(g, m, w).OK() {
+		return fires(g, m, w)
+	}
+	at, ok := aim(g, m, w, a)
+	if !ok {
+		return rules.Refuse("DUST-DECL-07", "nothing is there")
+	}
+	layer := 0
+	if lead := lead(g, a.Target); lead != 0 {
+		layer = g.Model(lead).Layer
+	}
+	if a.Kind == Smoke {
+		if r := shells(g, g.Model(m), at, layer); !r.OK() {
+			return r
+		}
+	}
+	return aims(g, m, w, at, layer)
+}
+
+// named judges whether an attacker may name a model of its target: with weapons of snipers, and not the leader, unless that is a hero or
+// the last soldier (DUST-SPW-17).
+func named(g *model.Game, u rules.UnitID, m rules.ModelID, w *model.Weapon, a *rules.Attack) rules.Ruling {
+	v := g.Model(a.Victim)
+	switch {
+	case a.Target == 0 || !slices.Contains(g.Members(a.Target), a.Victim):
+		return rules.Refuse("DUST-SPW-17", "%s is none of the target", v)
+	case !names(g, u, m, w, a):
+		return rules.Refuse("DUST-SPW-17", "%s: its %s names nobody", g.Model(m), w.Name)
+	case g.Profile(a.Victim).Kind == model.Infantry && a.Victim == leader(g, a.Target) && len(g.Members(a.Target)) > 1:
+		return rules.Refuse("DUST-SPW-17", "%s leads its unit: nobody names it while others are left", v)
+	}
+	return rules.Allow("DUST-SPW-17", "takes the hits")
+}
+
+// leader returns the soldier who leads a unit: the first of them.
+func leader(g *model.Game, u rules.UnitID) rules.ModelID {
+	if list := g.Living(u); len(list) > 0 {
+		return list[0]
+	}
+	return 0
+}
+
+// names reports whether a model may name who takes the hits of a weapon in an attack that names somebody.
+func names(g *model.Game, u rules.UnitID, m rules.ModelID, w *model.Weapon, a *rules.Attack) bool {
+	if a.Target == 0 {
+		return false
+	}
+	s := &Strike{G: g, Unit: u, Model: m, Weapon: w, Kind: a.Kind, Target: a.Target}
+	_, by := Names.AnyPermits(own, s.bearers)
+	return by != nil
 }
 
 // mixed reports whether a model uses an improvised weapon beside one of close combat.
@@ -171,42 +278,6 @@ func mixed(g *model.Game, m rules.ModelID, used map[rules.Shooter]bool) bool {
 	return real && made
 }
 
-// Proposals lists the attacks that a unit may declare: fire and close combat at each enemy unit, with every weapon that can be used.
-func Proposals(g *model.Game, u rules.UnitID, way Way, at rules.UnitID) (out []rules.Attack) {
-	for i := range g.S.Units {
-		t := &g.S.Units[i]
-		if t.Seat == g.Unit(u).Seat || at != 0 && t.ID != at || g.Host(t.ID) != t.ID || !g.OnBoard(t.ID) {
-			continue
-		}
-		for _, kind := range []string{Fire, Fight} {
-			if way.Only != "" && kind != way.Only || kind == Fight && (way.Reaction || g.Unit(u).Markers.Has(model.Suppressed)) {
-				continue
-			}
-			a := rules.Attack{Kind: kind, Target: t.ID}
-			for _, m := range g.Members(u) {
-				a.Shooters = append(a.Shooters, useful(g, m, kind, t.ID)...)
-			}
-			if a.Shooters = manned(g, u, a); len(a.Shooters) > 0 {
-				out = append(out, a)
-			}
-		}
-	}
-	return out
-}
-
-// useful lists the weapons of a model for a kind of attack on a unit: improvised ones where it has no others for close combat.
-func useful(g *model.Game, m rules.ModelID, kind string, at rules.UnitID) (out []rules.Shooter) {
-	for _, w := range arms(g, m) {
-		if w.Close == (kind == Fight) && Aims(g, m, w, at).OK() {
-			out = append(out, rules.Shooter{Model: m, Weapon: w.ID})
-		}
-	}
-	if kind == Fight && len(out) == 0 && !g.Profile(m).Flies() && Aims(g, m, &model.Improvised, at).OK() {
-		out = append(out, rules.Shooter{Model: m, Weapon: model.ImprovisedID})
-	}
-	return out
-}
-
 // arms lists the weapons that a model has, each once.
 func arms(g *model.Game, m rules.ModelID) (out []*model.Weapon) {
 	for _, i := range g.Arms(m) {
@@ -215,4 +286,38 @@ func arms(g *model.Game, m rules.ModelID) (out []*model.Weapon) {
 		}
 	}
 	return out
+}
+
+// Reaches reports whether a model has a weapon with a range that can be used, harms a unit and reaches it, its fire arc left out
+// (DUST-REACT-08).
+func Reaches(g *model.Game, m rules.ModelID, at rules.UnitID) bool {
+	return slices.ContainsFunc(arms(g, m), func(w *model.Weapon) bool {
+		if w.Close || w.Against(Armour(g, at)).None() || !ready(g, m, w, Fire, Way{}).OK() {
+			return false
+		}
+		turned := *w
+		turned.Mount = model.AllRound
+		return reach(g, m, &turned, &rules.Attack{Kind: Fire, Target: at}).OK()
+	})
+}
+
+// Mixed reports whether attacks have two parts: with a range, and in close combat.
+func Mixed(attacks []rules.Attack) bool {
+	return slices.ContainsFunc(attacks, func(a rules.Attack) bool { return a.Kind == Fight }) && slices.ContainsFunc(attacks, func(a rules.Attack) bool { return a.Kind != Fight })
+}
+
+// MostBoxes returns how many ammo boxes may be marked of each volley weapon of some attacks: what the one with the fewest has left, 0 where
+// there is none.
+func MostBoxes(g *model.Game, attacks []rules.Attack) (most int) {
+	for i := range attacks {
+		for _, s := range attacks[i].Shooters {
+			if w := g.Weapon(s.Model, s.Weapon); w != nil && volleys(g, s.Model, w) {
+				left, _ := boxes(g, s.Model, w)
+				if most == 0 || left < most {
+					most = left
+				}
+			}
+		}
+	}
+	return most
 }

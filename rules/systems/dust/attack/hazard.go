@@ -44,11 +44,16 @@ func (h *Hazard) shot(g *model.Game, u rules.UnitID) volley.Shot {
 }
 
 func (h *Hazard) save(g *model.Game, u rules.UnitID) volley.Save {
-	b := burst{kind: Fire, target: u}
+	b := burst{kind: Fire, target: u, w: &model.Weapon{}}
+	s := &Strike{G: g, Weapon: b.w, Kind: Fire, Target: u}
 	if by, ok := g.B.Covered(g, u); ok && !h.Flames {
-		b.cover = by
+		s.Cover = by
 	}
-	if v := b.save(g, u); !h.Flames || g.Kind(u).Foot() {
+	s.shelter()
+	if h.Flames {
+		s.Cover = ""
+	}
+	if v := b.save(s); !h.Flames || g.Kind(u).Foot() {
 		return v
 	}
 	return volley.Save{Rule: h.Rule}
@@ -77,8 +82,11 @@ func (h *Hazard) Losses(g *model.Game, u rules.UnitID) dice.Dist[int] {
 	return dice.Map(volley.Left(h.shot(g, u), h.save(g, u)), func(n int) int { return min(left, n*each) })
 }
 
-// Suppress puts a unit under suppression at once, in the place of an under fire token.
+// Suppress puts a unit under suppression at once, in the place of an under fire token; some never take either (DUST-SUPP-10).
 func Suppress(a *model.Acting, u rules.UnitID, rule rules.RuleID) {
+	if a.Permits(model.Immune, u) {
+		return
+	}
 	a.Ctx.Mark(u, model.UnderFire, 0, rule, rules.Text{})
 	a.Ctx.Mark(u, model.Suppressed, 1, rule, rules.Text{})
 }

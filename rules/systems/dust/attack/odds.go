@@ -13,14 +13,18 @@ import (
 // NoShot says why a model has no part in an attack.
 func NoShot(g *model.Game, m rules.ModelID, at rules.Attack) rules.Ruling {
 	r := rules.Refuse("DUST-DECL-05", "%s has no weapon for that", g.Model(m))
-	if at.Target == 0 {
+	if at.Target == 0 && at.At == nil {
 		return r
 	}
 	for _, w := range arms(g, m) {
-		if w.Close == (at.Kind == Fight) {
-			if r = Aims(g, m, w, at.Target); r.OK() {
-				return r
-			}
+		if w.Close != (at.Kind == Fight) {
+			continue
+		}
+		if r = ready(g, m, w, at.Kind, Way{}); r.OK() {
+			r = reach(g, m, w, &at)
+		}
+		if r.OK() {
+			return r
 		}
 	}
 	if at.Kind == Fight && !g.Profile(m).Flies() {
@@ -29,13 +33,25 @@ func NoShot(g *model.Game, m rules.ModelID, at rules.Attack) rules.Ruling {
 	return r
 }
 
-// Odds foresees the attacks of a command against the first unit that it names: how many soldiers that loses, or how many points of its
-// track. Close combat is foreseen without the retaliation.
+// Odds foresees the attacks of a command against the first unit that it names or strikes: how many soldiers that loses, or how many points
+// of its track; of smoke alone whether it rises. Close combat is foreseen without the retaliation.
 func Odds(g *model.Game, c rules.Command, way Way) (out rules.Odds, ok bool) {
-	if len(c.Attacks) == 0 || c.Attacks[0].Target == 0 || !Check(g, c.Unit, c.Attacks, way).OK() {
+	if len(c.Attacks) == 0 || !Check(g, c.Unit, c.Attacks, way).OK() {
 		return out, false
 	}
+	if c.Attacks[0].Kind == Smoke {
+		p := float64(model.Key("smoke shell").Of()) / float64(len(model.Die.Faces))
+		return rules.Odds{Title: rules.Plain("smoke rises"), Mean: p, Outcomes: []rules.Likelihood{{Label: rules.Plain("no"), P: 1 - p}, {Label: rules.Plain("yes"), P: p}}}, true
+	}
 	at := c.Attacks[0].Target
+	if at == 0 {
+		list := bursts(g, c.Unit, c.Attacks, way)
+		hit := list[0].struck(g)
+		if len(hit) == 0 {
+			return out, false
+		}
+		at = hit[0]
+	}
 	d := Losses(g, c.Unit, c.Attacks, way, at)
 	out = rules.Odds{Title: rules.Say("%s loses", g.Unit(at)), Mean: dice.Average(d)}
 	for _, n := range slices.Sorted(maps.Keys(d)) {
@@ -44,26 +60,107 @@ func Odds(g *model.Game, c rules.Command, way Way) (out rules.Odds, ok bool) {
 	return out, true
 }
 
-// Losses returns how likely attacks take how many soldiers of a unit, or points of the track of a hero, vehicle or aircraft. Of a unit
-// with a joined hero soldiers are counted, who fall first.
+// Losses returns how likely attacks take how many soldiers of a unit, or points of the track of a hero, vehicle or aircraft, with what
+// throws dice again, adds some, cancels damage, and with critical hits that destroy aircraft. Of a unit with a joined hero soldiers are
+// counted, who fall first; what an attacker names is hit alone.
 func Losses(g *model.Game, u rules.UnitID, attacks []rules.Attack, way Way, at rules.UnitID) dice.Dist[int] {
 	left, sum := Left(g, at), dice.Sure(0)
-	list := bursts(g, u, attacks)
+	list := bursts(g, u, attacks, way)
 	for i := range list {
 		b := &list[i]
+		if b.kind == Smoke {
+			continue
+		}
+		if b.shape == Jet {
+			if ways := jets(g, b.from, b.w, b.target); len(ways) > 0 {
+				b.path = ways[0]
+			}
+		}
 		if !slices.Contains(b.struck(g), at) {
 			continue
 		}
-		each := b.w.Against(Armour(g, at)).Damage
-		if g.Kind(at).Soldiers() {
-			each = 1
-		} else if each == model.Kill {
-			each = left
-		}
-		hits := volley.Odds(volley.Left(b.shot(g, at, way), b.saves(g, at)))
-		sum = dice.Then(sum, func(int) []float64 { return hits }, func(n, h int) int { return min(left, n+h*each) })
+		s, line := b.against(g, at, way)
+		saves := b.saves(s, line)
+		foot := g.Kind(at).Soldiers()
+		by := map[int][]float64{} // what the burst takes of a unit that has lost so many
+		sum = dice.Then(sum, func(lost int) []float64 {
+			soldiers := g.Heads(at)
+			key := 0
+			if foot {
+				soldiers, key = soldiers-lost, lost
+			}
+			if lost >= left {
+				return []float64{1}
+			}
+			if by[key] == nil {
+				by[key] = volley.Odds(b.takes(s, volley.Left(b.shot(s, soldiers, nil), saves...)))
+			}
+			return by[key]
+		}, func(n, more int) int { return min(left, n+more) })
 	}
-	return sum
+	return crashes(g, at, left, sum)
+}
+
+// takes returns how many points of its target a burst takes, from how many hits are not saved.
+func (b *burst) takes(s *Strike, unsaved dice.Dist[int]) dice.Dist[int] {
+	g, m := s.G, s.G.Members(s.Target)[0]
+	if b.victim != 0 {
+		m = b.victim
+	}
+	each := points(g, m, b.w.Against(Armour(g, s.Target)).Damage)
+	most := 0
+	if b.victim != 0 {
+		most = g.Model(m).Life - g.Model(m).Lost
+	}
+	roll, resilient := resilience(g, m, s.Cover)
+	hurt := unsaved
+	if b.victim == 0 || !g.Profile(m).Soldiers() {
+		hurt = dice.Map(unsaved, func(n int) int { return n * each })
+	}
+	if resilient {
+		hurt = saveOf(roll).Thin(hurt)
+	}
+	if b.victim != 0 {
+		hurt = dice.Map(hurt, func(n int) int { return min(n, most) })
+	}
+	return hurt
+}
+
+// crashes adds to what an aircraft loses the critical hits that destroy it (DUST-CRIT-10).
+func crashes(g *model.Game, at rules.UnitID, left int, d dice.Dist[int]) dice.Dist[int] {
+	if !g.Kind(at).Flies() || len(g.Living(at)) == 0 || g.Unit(at).Markers.Has(model.Immobilized) {
+		return d
+	}
+	one := float64(model.Key("critical hit").Of()) / float64(len(model.Die.Faces))
+	p := one * one * resultOdds(critics(g, at), model.Immobilized)
+	return dice.Then(d, func(n int) []float64 {
+		if n == 0 || n >= left {
+			return []float64{1}
+		}
+		return []float64{1 - p, p}
+	}, func(n, down int) int {
+		if down > 0 {
+			return left
+		}
+		return n
+	})
+}
+
+// resultOdds returns how likely one of the results that can be comes of the table of critical hits.
+func resultOdds(can []string, one string) float64 {
+	all, mine := 0, 0
+	for a := 1; a <= len(model.Die.Faces); a++ {
+		for b := 1; b <= len(model.Die.Faces); b++ {
+			r := model.Outcome("critical result", a, b)
+			if slices.Contains(can, r) {
+				all++
+			}
+			if r == one {
+				mine++
+			}
+		}
+	}
+	return float64(mine) / float64(max(all, 1))
 }
 
 // Left returns how many soldiers a unit has, or how many points its track has left.

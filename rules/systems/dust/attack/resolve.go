@@ -8,208 +8,293 @@ import (
 	"baize/rules/systems/dust/volley"
 )
 
-// burst is all weapons of one line that a unit uses against one unit: their dice are thrown together.
-type burst struct {
-	kind   string
-	w      *model.Weapon
-	by     rules.UnitID
-	from   rules.ModelID // one that uses it, to be drawn
-	target rules.UnitID
-	n      int // weapons
-	line   model.Line
-	cover  rules.RuleID
+// action is an ATTACK or a SUSTAINED ATTACK that is carried out.
+type action struct {
+	*model.Acting
+	unit rules.UnitID
+	way  Way
+	list []burst
+	hit  []rules.UnitID // with weapons that have a range: they still get their token
+	hurt []harmed       // vehicles and aircraft that may still get a critical hit
 }
 
-// bursts gathers the declared weapons by line and target, in the order in which they were declared (DUST-DECL-02).
-func bursts(g *model.Game, u rules.UnitID, attacks []rules.Attack) (out []burst) {
-	for i := range attacks {
-		a := &attacks[i]
-		for _, s := range a.Shooters {
-			w := g.Weapon(s.Model, s.Weapon)
-			n := hands(g, attacks, s)
-			at := slices.IndexFunc(out, func(b burst) bool { return b.w.ID == w.ID && b.target == a.Target && b.kind == a.Kind })
-			if at < 0 {
-				at = len(out)
-				out = append(out, burst{kind: a.Kind, w: w, by: u, from: s.Model, target: a.Target})
-			}
-			out[at].n += n
-		}
-	}
-	for i := range out {
-		out[i].cover = cover(g, &out[i])
-	}
-	return out
-}
+// harmed is a vehicle or an aircraft that a unit has damaged.
+type harmed struct{ on, by rules.UnitID }
 
-// cover returns by which rule the target has cover from a burst, "" for none: by where it stands, or by what the line passes. It sets the
-// line of the burst.
-func cover(g *model.Game, b *burst) rules.RuleID {
-	if b.kind == Fight {
-		return ""
-	}
-	b.line, _ = Best(g.B.Lines(g, b.from, b.w.Mount, b.target), b.w)
-	if g.Unit(b.target).Markers.Has(model.NoCover) {
-		return ""
-	}
-	if by, ok := g.B.Covered(g, b.target); ok {
-		return by
-	}
-	return b.line.Cover
-}
-
-// struck lists the units that a burst attacks: its target, or of a blast all ground units where that stands (DUST-HIT-04).
-func (b *burst) struck(g *model.Game) []rules.UnitID {
-	if !b.w.Blasts() || g.Kind(b.target).Flies() {
-		return []rules.UnitID{b.target}
-	}
-	m := g.Lead(b.target)
-	if m == 0 {
-		return nil
-	}
-	out := []rules.UnitID{b.target}
-	for _, u := range g.B.On(g, g.Model(m).At) {
-		if h := g.Host(u); !slices.Contains(out, h) && h != g.Host(b.by) && !b.w.Against(Armour(g, h)).None() {
-			out = append(out, h)
-		}
-	}
-	return out
-}
-
-// shot returns how the dice of a burst against a unit are thrown.
-func (b *burst) shot(g *model.Game, at rules.UnitID, way Way) volley.Shot {
-	c := b.w.Against(Armour(g, at))
-	n := b.n * c.Dice
-	if c.Blast > 0 {
-		n = b.n * c.Blast
-		if g.Kind(at).Foot() {
-			n *= g.Heads(at) // a joined hero is one of the miniatures
-		}
-	}
-	return volley.Shot{Dice: n, Hit: model.Key("attack"), Again: way.Sustained == b.kind}
-}
-
-// save returns how a unit saves hits of a burst (DUST-SAVE-02 to -06, DUST-CC-05).
-func (b *burst) save(g *model.Game, at rules.UnitID) volley.Save {
-	foot := g.Kind(at).Foot()
-	switch {
-	case b.kind == Fight:
-		return volley.Save{Rule: "DUST-CC-05"}
-	case foot && b.cover != "":
-		return volley.Save{Name: "infantry cover save", Rule: "DUST-SAVE-02", On: model.Key("infantry cover save")}
-	case foot:
-		return volley.Save{Name: "infantry save", Rule: "DUST-SAVE-04", On: model.Key("infantry save")}
-	case g.Kind(at).Flies():
-		return evasion(g, at)
-	case b.cover != "", g.Kind(at).Size == model.Small:
-		return volley.Save{Name: "vehicle cover save", Rule: "DUST-SAVE-03", On: model.Key("vehicle cover save")}
-	}
-	return volley.Save{Rule: "DUST-SAVE-06"}
-}
-
-// Resolve carries declared attacks of a unit out: weapons with a range one after another, then tokens, then close combat with the
-// retaliation of whoever is attacked (DUST-DECL-02, DUST-SUPP-01, DUST-CC-03).
+// Resolve carries declared attacks of a unit out: ammo is spent, then weapons with a range are used one after another, then close combat
+// with the retaliation of whoever is attacked. Whoever was hit gets its token, and whoever was damaged its critical hit, as soon as no
+// weapon is left that is used against it (DUST-DECL-02, DUST-SUPP-01, DUST-CC-03, DUST-CRIT-01).
 func Resolve(a *model.Acting, u rules.UnitID, attacks []rules.Attack, way Way) {
-	list := bursts(a.Game, u, attacks)
-	var hit []rules.UnitID
-	for i := range list {
-		if b := &list[i]; b.kind == Fire {
-			for _, at := range fire(a, b, way) {
-				if !slices.Contains(hit, at) {
-					hit = append(hit, at)
-				}
-			}
+	Release(a, u)
+	x := &action{Acting: a, unit: u, way: way, list: bursts(a.Game, u, attacks, way)}
+	spend(a, attacks, way)
+	for i := range x.list {
+		b := &x.list[i]
+		switch b.kind {
+		case Fire, Salvo:
+			x.fire(i)
+		case Smoke:
+			smoke(a, b)
 		}
 	}
-	for _, at := range hit {
-		Token(a, at, way)
-	}
-	for len(list) > 0 {
-		at := list[0].target
+	for i := range x.list {
+		b := &x.list[i]
+		if b.kind != Fight || slices.ContainsFunc(x.list[:i], func(o burst) bool { return o.kind == Fight && o.target == b.target }) {
+			continue
+		}
 		var blows []burst
-		list = slices.DeleteFunc(list, func(b burst) bool {
-			if b.target != at {
-				return false
+		for _, o := range x.list[i:] {
+			if o.kind == Fight && o.target == b.target {
+				blows = append(blows, o)
 			}
-			if b.kind == Fight {
-				blows = append(blows, b)
-			}
-			return true
-		})
-		if len(blows) > 0 {
-			melee(a, u, at, blows, way)
 		}
+		x.melee(b.target, blows)
+	}
+	Cheat(a)
+}
+
+// later reports whether a burst after one place of the list is used against a unit: any, or one with a range.
+func (x *action) later(i int, at rules.UnitID, ranged bool) bool {
+	for j := i + 1; j < len(x.list); j++ {
+		if b := &x.list[j]; (b.kind != Fight || !ranged) && b.kind != Smoke && slices.Contains(b.struck(x.Game), at) {
+			return true
+		}
+	}
+	return false
+}
+
+// settle gives a unit what no later burst of the action adds to: its token, and its critical hit.
+func (x *action) settle(i int, at rules.UnitID) {
+	if k := slices.Index(x.hit, at); k >= 0 && !x.later(i, at, true) {
+		x.hit = slices.Delete(x.hit, k, k+1)
+		x.token(at)
+	}
+	if k := slices.IndexFunc(x.hurt, func(h harmed) bool { return h.on == at }); k >= 0 && !x.later(i, at, false) {
+		h := x.hurt[k]
+		x.hurt = slices.Delete(x.hurt, k, k+1)
+		critical(x.Acting, h.by, h.on)
 	}
 }
 
-// fire carries a burst out and returns the units that it hit, saved or not.
-func fire(a *model.Acting, b *burst, way Way) (hit []rules.UnitID) {
-	for _, at := range b.struck(a.Game) {
+// fire carries a burst with a range out.
+func (x *action) fire(i int) {
+	b := &x.list[i]
+	a := x.Acting
+	if b.shape == Jet {
+		b.path = jet(a, b)
+	}
+	list := ordered(a, b, b.struck(a.Game))
+	if !slices.ContainsFunc(list, func(u rules.UnitID) bool { return len(a.Members(u)) > 0 }) {
+		a.Ctx.Note(a.Unit(b.by).Seat, b.by, "DUST-DECL-02", "%s: its target is gone, the attack is spent", rules.Plain(b.w.Name))
+		return
+	}
+	for _, at := range list {
 		if len(a.Members(at)) == 0 {
-			a.Ctx.Note(a.Unit(b.by).Seat, b.by, "DUST-DECL-02", "%s: its target is gone, the attack is spent", rules.Plain(b.w.Name))
 			continue
 		}
 		tag := a.Ctx.NewAttack(a.Unit(at).Ref(), a.Model(b.from).Ref())
 		a.Ctx.Within(tag, func() {
 			to := a.Model(a.Members(at)[0]).At
 			a.Ctx.Emit(rules.Event{Kind: rules.EvShot, Seat: a.Unit(b.by).Seat, Unit: b.by, Model: b.from, At: &to, Target: a.Unit(at).Ref(), Rule: "DUST-HIT-01"})
-			if unsaved, hits := throw(a, b, at, way); hits > 0 {
-				hit = append(hit, at)
-				Damage(a, at, unsaved, b.w.Against(Armour(a.Game, at)).Damage, "DUST-DMG-01")
+			s, line := b.against(a.Game, at, x.way)
+			unsaved, hits := throw(a, b, s, line)
+			if hits == 0 {
+				return
 			}
+			if !slices.Contains(x.hit, at) {
+				x.hit = append(x.hit, at)
+			}
+			x.gives(s, false)
+			if x.harm(b, s, at, unsaved, "DUST-DMG-01") > 0 {
+				x.gives(s, true)
+			}
+			x.settle(i, at)
 		})
 	}
-	return hit
+	// A unit that this burst missed may have been hit by an earlier one.
+	for _, at := range list {
+		x.settle(i, at)
+	}
+}
+
+// ordered asks the attacker in which order several units that a burst strikes are resolved (DUST-DMG-09).
+func ordered(a *model.Acting, b *burst, list []rules.UnitID) []rules.UnitID {
+	if len(list) < 2 {
+		return list
+	}
+	var options []rules.Option
+	for _, u := range list {
+		options = append(options, rules.Option{ID: a.Unit(u).Label, Text: rules.Say("%s", a.Unit(u)), Unit: u})
+	}
+	d := rules.Choose("order", a.Unit(b.by).Seat, "DUST-DMG-09", rules.Say("%s: in which order are they attacked?", rules.Plain(b.w.Name)), options...)
+	d.Unit, d.Against = b.by, list
+	d.Min, d.Max, d.Ordered = len(list), len(list), true
+	var out []rules.UnitID
+	for _, pick := range a.Ctx.Ask(d, nil).Picks {
+		for _, u := range list {
+			if a.Unit(u).Label == pick {
+				out = append(out, u)
+			}
+		}
+	}
+	return out
+}
+
+// against returns what stages ask about for a burst against a unit, and the line to it.
+func (b *burst) against(g *model.Game, at rules.UnitID, way Way) (*Strike, model.Line) {
+	s := b.strike(g, at, way)
+	return s, b.covered(g, s)
 }
 
 // throw throws the dice of a burst against a unit, and its saves.
-func throw(a *model.Acting, b *burst, at rules.UnitID, way Way) (unsaved, hits int) {
-	s := b.shot(a.Game, at, way)
+func throw(a *model.Acting, b *burst, s *Strike, line model.Line) (unsaved, hits int) {
+	at := s.Target
+	shot := b.shot(s, a.Heads(at), a)
 	c := b.w.Against(Armour(a.Game, at))
-	a.Ctx.Rule(a.Unit(b.by).Seat, b.by, rules.Count("DUST-HIT-01", "attack dice", s.Dice).
-		With(s.Dice, "dice", "DUST-HIT-01", "%d x %s, %s against %s", b.n, rules.Plain(b.w.Name), c.String(), Armour(a.Game, at).String()))
+	a.Ctx.Rule(a.Unit(b.by).Seat, b.by, rules.Count("DUST-HIT-01", "attack dice", shot.Dice).
+		With(shot.Dice, "dice", "DUST-HIT-01", "%d x %s, %s against %s", b.n, rules.Plain(b.w.Name), c.String(), Armour(a.Game, at).String()))
 	by := volley.Roller{Ctx: a.Ctx, Seat: a.Unit(b.by).Seat, Unit: b.by, Rule: "DUST-HIT-02", Target: a.Unit(at).Ref()}
-	hits = by.Shoot(rules.Say("attack with %s", rules.Plain(b.w.Name)), s)
-	save := b.saves(a.Game, at)
-	own := volley.Roller{Ctx: a.Ctx, Seat: a.Unit(at).Seat, Unit: at, Against: b.by}
-	if b.cover != "" && save.On != model.None && hits > 0 {
-		a.Ctx.Rule(a.Unit(at).Seat, at, rules.Allow(b.cover, "%s is in cover", a.Unit(at)))
+	hits = by.Shoot(rules.Say("attack with %s", rules.Plain(b.w.Name)), shot)
+	if hits == 0 {
+		return 0, 0
 	}
-	return own.Save(save, hits), hits
+	own := volley.Roller{Ctx: a.Ctx, Seat: a.Unit(at).Seat, Unit: at, Against: b.by}
+	unsaved = hits
+	for _, save := range b.saves(s, line) {
+		if s.Cover != "" && save.On != model.None {
+			a.Ctx.Rule(a.Unit(at).Seat, at, rules.Allow(s.Cover, "%s is in cover", a.Unit(at)))
+		}
+		unsaved = own.Save(save, unsaved)
+	}
+	return unsaved, hits
+}
+
+// harm puts unsaved hits of a burst on a unit and returns the points of damage that it takes.
+func (x *action) harm(b *burst, s *Strike, on rules.UnitID, hits int, rule rules.RuleID) int {
+	d := damage{cover: s.Cover, victim: b.victim}
+	if _, by := Assigns.AnyPermits(own, s.bearers); by != nil {
+		d.by = b.by
+	}
+	if b.kind == Fight {
+		hits = shielded(x.Acting, on, hits)
+	}
+	n := d.put(x.Acting, on, hits, b.w.Against(Armour(x.Game, on)).Damage, rule)
+	h := harmed{on, b.by}
+	if k := x.Kind(on).Kind; n > 0 && (k == model.Vehicle || k == model.Aircraft) && !slices.Contains(x.hurt, h) {
+		x.hurt = append(x.hurt, h)
+	}
+	return n
 }
 
 // melee carries close combat of a unit against another out: both sides throw, then losses of both are taken (DUST-CC-04).
-func melee(a *model.Acting, u, at rules.UnitID, blows []burst, way Way) {
+func (x *action) melee(at rules.UnitID, blows []burst) {
+	a, u := x.Acting, x.unit
 	if len(a.Members(at)) == 0 || !a.OnBoard(at) {
 		a.Ctx.Note(a.Unit(u).Seat, u, "DUST-DECL-02", "its target is gone, the attack is spent")
 		return
 	}
 	type harm struct {
-		on         rules.UnitID
-		hits, each int
+		b    *burst
+		s    *Strike
+		hits int
 	}
 	var all []harm
 	tag := a.Ctx.NewAttack(a.Unit(at).Ref(), a.Unit(u).Ref())
 	a.Ctx.Within(tag, func() {
 		a.Ctx.Emit(rules.Event{Kind: rules.EvStrike, Seat: a.Unit(u).Seat, Unit: u, Target: a.Unit(at).Ref(), Rule: "DUST-CC-01", Text: rules.Say("%s attacks %s in close combat", a.Unit(u), a.Unit(at))})
-		for i := range blows {
-			n, _ := throw(a, &blows[i], at, way)
-			all = append(all, harm{at, n, blows[i].w.Against(Armour(a.Game, at)).Damage})
+		strike := func(list []burst, on rules.UnitID, way Way) {
+			for i := range list {
+				s, line := list[i].against(a.Game, on, way)
+				n, hits := throw(a, &list[i], s, line)
+				if all = append(all, harm{&list[i], s, n}); hits > 0 {
+					x.gives(s, false)
+				}
+			}
 		}
-		back := Retaliation(a.Game, at, u)
-		for i := range back {
-			n, _ := throw(a, &back[i], u, Way{})
-			all = append(all, harm{u, n, back[i].w.Against(Armour(a.Game, u)).Damage})
+		// Who strikes first does so before all others, and what that takes strikes no more (DUST-SKILL-54).
+		quick, slow := x.parted(blows)
+		quickBack, _ := x.parted(Retaliation(a.Game, at, u))
+		if len(quick)+len(quickBack) > 0 {
+			strike(quick, at, x.way)
+			strike(quickBack, u, Way{})
+			for _, h := range all {
+				x.blow(h.b, h.s, h.hits)
+			}
+			all = nil
+			_, slow = x.parted(bursts(a.Game, u, left(a.Game, blows), x.way))
 		}
+		if len(a.Members(at)) > 0 {
+			_, slowBack := x.parted(Retaliation(a.Game, at, u))
+			strike(slow, at, x.way)
+			strike(slowBack, u, Way{})
+		}
+		slices.SortStableFunc(all, func(h, o harm) int { return bit(o.s.devours()) - bit(h.s.devours()) })
 		for _, h := range all {
-			Damage(a, h.on, h.hits, h.each, "DUST-CC-04")
+			x.blow(h.b, h.s, h.hits)
+		}
+		for _, m := range slices.Concat(a.Members(u), a.Members(at)) {
+			a.Model(m).Lost = max(0, a.Model(m).Lost)
+		}
+		for len(x.hurt) > 0 {
+			h := x.hurt[0]
+			x.hurt = x.hurt[1:]
+			critical(a, h.by, h.on)
 		}
 	})
 }
 
+// parted parts bursts of close combat in those that strike first and all others.
+func (x *action) parted(list []burst) (first, others []burst) {
+	for i := range list {
+		s := list[i].strike(x.Game, list[i].target, x.way)
+		if _, by := StrikesFirst.AnyPermits(own, s.bearers); by != nil {
+			first = append(first, list[i])
+		} else {
+			others = append(others, list[i])
+		}
+	}
+	return first, others
+}
+
+// left lists the declared attacks of some bursts of close combat, without those who are out of play.
+func left(g *model.Game, list []burst) (out []rules.Attack) {
+	for _, a := range list[0].all {
+		if a.Kind != Fight || a.Target != list[0].target {
+			continue
+		}
+		a.Shooters = slices.DeleteFunc(slices.Clone(a.Shooters), func(s rules.Shooter) bool { return !g.Model(s.Model).Alive() })
+		out = append(out, a)
+	}
+	return out
+}
+
+// devours reports whether what a strike takes heals who strikes.
+func (s *Strike) devours() bool {
+	_, by := Devours.AnyPermits(own, s.bearers)
+	return by != nil && s.Kind == Fight
+}
+
+// blow puts the unsaved hits of a strike in close combat on its target. What it takes heals who devours, before what that has taken itself;
+// who falls may talk.
+func (x *action) blow(b *burst, s *Strike, hits int) {
+	before := len(x.Fallen)
+	n := x.harm(b, s, s.Target, hits, "DUST-CC-04")
+	if n > 0 {
+		x.gives(s, true)
+	}
+	if n > 0 && s.devours() {
+		x.Model(b.from).Lost -= n
+		x.Ctx.Note(x.Unit(b.by).Seat, b.by, "DUST-SKILL-48", "%s heals %d", x.Model(b.from), n)
+	}
+	for _, m := range x.Fallen[before:] {
+		Question(x.Acting, s.Unit, m)
+	}
+}
+
 // Retaliation lists how a unit that is attacked in close combat strikes back: each model with its weapons of close combat, or with an
-// improvised one where it has none that harms the attacker (DUST-CC-04, DUST-CC-07). One that is stunned does not (DUST-SKILL-37).
+// improvised one where it has none that harms the attacker (DUST-CC-04, DUST-CC-07). A stunned one does not (DUST-SKILL-37).
 func Retaliation(g *model.Game, u, at rules.UnitID) []burst {
-	if g.Unit(u).Markers.Has(model.Stunned) {
+	if g.Unit(g.Host(u)).Markers.Has(model.Stunned) {
 		return nil
 	}
 	a := rules.Attack{Kind: Fight, Target: at}
@@ -222,13 +307,13 @@ func Retaliation(g *model.Game, u, at rules.UnitID) []burst {
 	if len(a.Shooters) == 0 {
 		return nil
 	}
-	return bursts(g, u, []rules.Attack{a})
+	return bursts(g, u, []rules.Attack{a}, Way{})
 }
 
 func back(g *model.Game, m rules.ModelID, at rules.UnitID) (out []rules.Shooter) {
 	armour := Armour(g, at)
 	for _, w := range arms(g, m) {
-		if w.Close && !w.Against(armour).None() {
+		if w.Close && !w.Against(armour).None() && ready(g, m, w, Fight, Way{}).OK() {
 			out = append(out, rules.Shooter{Model: m, Weapon: w.ID})
 		}
 	}

@@ -6,34 +6,90 @@ import (
 	"baize/rules/systems/dust/volley"
 )
 
-// saves returns how a unit saves hits of a burst, with what makes its dice be thrown again.
-func (b *burst) saves(g *model.Game, at rules.UnitID) volley.Save {
-	v := b.save(g, at)
-	in := g.B.Shelter(g, at)
+// saves returns how the target of a strike saves hits, one save after the other: aircraft evade, infantry and vehicles have one save, with
+// what makes its dice be thrown again (DUST-SAVE-02 to -09, DUST-CC-05).
+func (b *burst) saves(s *Strike, line model.Line) (list []volley.Save) {
+	g := s.G
+	v := b.save(s)
+	in := g.B.Shelter(g, s.Target)
 	outside := in.Piece != 0 && in != g.B.Shelter(g, b.by)
+	if b.kind == Fight && outside && v.On == model.None {
+		v = inside(in)
+	}
+	if b.kind != Fight && v.On != model.None {
+		if outside && g.Kind(s.Target).Foot() {
+			roll := "strongpoint save again"
+			if in.Bunker {
+				roll = "bunker save again"
+			}
+			v = v.Repeated(model.Key(roll), "DUST-FORT-07", false)
+		}
+		if s.Cover != "" && line.Again != "" {
+			v = v.Repeated(v.On, line.Again, false)
+		}
+		switch high := Higher(g, b.from, s.Target); {
+		case high > 0:
+			v = v.Denied("DUST-HGT-01")
+		case high < 0:
+			v = v.Repeated(v.On, "DUST-HGT-02", true)
+		}
+		Resaves.Among(both, s.bearers, func(_ int, r *Resave, by *model.Entry) {
+			switch rule := rules.RuleID(by.Role()); {
+			case r == nil:
+			case r.Successes:
+				v = v.Denied(rule)
+			case r.On != "":
+				v = v.Repeated(model.Key(r.On), rule, r.Ask)
+			default:
+				v = v.Repeated(v.On, rule, r.Ask)
+			}
+		})
+	}
+	return append(list, v)
+}
+
+// saveOf returns the save of a roll of the table of symbols.
+func saveOf(roll string) volley.Save {
+	r := model.RollOf(roll)
+	return volley.Save{Name: r.Name, Rule: r.Rule, On: r.On}
+}
+
+// save returns the one save of infantry and vehicles.
+func (b *burst) save(s *Strike) volley.Save {
+	p := s.G.Kind(s.Target)
+	named := func(plain string) volley.Save {
+		if _, roll, by := SaveFaces.Among(both, s.bearers); by != nil {
+			v := saveOf(plain)
+			v.On = model.Key(roll)
+			return v
+		}
+		return saveOf(plain)
+	}
 	if b.kind == Fight {
-		if outside && v.On == model.None {
-			return inside(in)
+		if _, roll, by := CloseSave.Among(both, s.bearers); by != nil {
+			return saveOf(roll)
 		}
-		return v
+		return volley.Save{Rule: "DUST-CC-05"}
 	}
-	if outside && g.Kind(at).Foot() {
-		roll := "strongpoint save again"
-		if in.Bunker {
-			roll = "bunker save again"
+	if s.Cover != "" && !s.Kept {
+		if _, by := DeniesCover.AnyPermits(both, s.bearers); by != nil {
+			s.Cover = ""
 		}
-		v = v.Repeated(model.Key(roll), "DUST-FORT-07", false)
 	}
-	if b.cover != "" && b.line.Again != "" {
-		v = v.Repeated(v.On, b.line.Again, false)
+	switch {
+	case p.Flies():
+		return evasion(s.G, s.Target)
+	case p.Foot() && s.Cover != "":
+		return named("infantry cover save")
+	case p.Foot():
+		if _, by := DeniesArmour.AnyPermits(both, s.bearers); by != nil {
+			return volley.Save{Rule: rules.RuleID(by.Role())}
+		}
+		return named("infantry save")
+	case s.Cover != "":
+		return named("vehicle cover save")
 	}
-	switch high := Higher(g, b.from, at); {
-	case high > 0:
-		v = v.Denied("DUST-HGT-01")
-	case high < 0:
-		v = v.Repeated(v.On, "DUST-HGT-02", true)
-	}
-	return v
+	return volley.Save{Rule: "DUST-SAVE-06"}
 }
 
 // Higher returns who has the advantage of height when a model attacks a unit: more than 0 for the model, less for the unit, 0 for nobody.
@@ -51,5 +107,7 @@ func inside(in model.Shelter) volley.Save {
 	if in.Bunker {
 		name = "bunker close combat save"
 	}
-	return volley.Save{Name: name, Rule: "DUST-FORT-08", On: model.Key(name)}
+	v := saveOf(name)
+	v.Rule = "DUST-FORT-08"
+	return v
 }

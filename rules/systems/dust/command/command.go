@@ -13,7 +13,7 @@ import (
 )
 
 // Specials are the special actions of the chapter.
-var Specials = slices.Concat(officers, medics, mechanics)
+var Specials = slices.Concat(officers, medics, mechanics, engineers, others)
 
 // Ordering is what a stage asks about: a unit that would carry a special action of a duty out at another one.
 type Ordering struct {
@@ -108,6 +108,9 @@ func near(g *model.Game, u, at rules.UnitID, n int, rule rules.RuleID) rules.Rul
 	}
 	return rules.Allow(rule, "near enough")
 }
+
+// Near reports whether a unit is so many squares away at most and in sight.
+func Near(g *model.Game, u, at rules.UnitID, n int) bool { return near(g, u, at, n, "").OK() }
 
 // friend judges whether a unit of the own side may be the target of a special action: it is on the board and none that such actions do not
 // reach; from inside a vehicle, not the vehicle (DUST-CMD-02).
@@ -219,6 +222,14 @@ func binomial(n int, p float64) []float64 {
 			next[k+1] += at * p
 		}
 		out = next
+	}
+	return out
+}
+
+// Many foresees how many of n dice are a success, each with a chance of p.
+func Many(n int, p float64) (out []rules.Likelihood) {
+	for k, at := range binomial(n, p) {
+		out = append(out, rules.Likelihood{Label: rules.Say("%d", k), P: at})
 	}
 	return out
 }

@@ -57,7 +57,7 @@ func repairTry(g *model.Game, u rules.UnitID) try {
 }
 
 func mend(a *model.Acting, c rules.Command) {
-	Heal(a, a.Lead(c.Target), repairTry(a.Game, c.Unit).throw(a, c.Unit), "DUST-CMD-10")
+	mended(a, c.Target, repairTry(a.Game, c.Unit).throw(a, c.Unit), "DUST-CMD-10")
 }
 
 func mendOdds(g *model.Game, d rules.Draft) (rules.Odds, bool) {

@@ -50,7 +50,7 @@ func sinks(p model.Feet) bool   { return !p.Swims }
 // Kinds of terrain by name.
 const (
 	Trees      = "trees"
-	Smoke      = "smoke"
+	Smoke      = model.Smoke
 	Rubble     = "rubble"
 	Crates     = "crates"
 	Traps      = "traps"

@@ -27,11 +27,14 @@ type Ext struct {
 	Talked [2]bool `json:"talked"`
 	// Lends are skills that it has in that activation.
 	Lends []string `json:"lends,omitempty"`
-	Kills [2]int   `json:"kills"` // army points of units that each side has eliminated
+	Arms  []Arm    `json:"arms,omitempty"` // of weapons that lost something; replaced, never changed in place
+	Kills [2]int   `json:"kills"`          // army points of units that each side has eliminated
 	// Set says where a unit is set down while its owner is asked; replaced, never changed in place.
 	Set *Around `json:"set,omitempty"`
 	// Reserved is how often each side has put an eliminated unit in reserve.
 	Reserved [2]int `json:"reserved"`
+	// Charts are those of platoons that the set-up gives beside the ones that the game has; never changed after it (DUST-PLAT-01).
+	Charts []Chart `json:"charts,omitempty"`
 }
 
 // Settings are what the players agreed on.
@@ -53,16 +56,30 @@ type Objective struct {
 
 // Troop is a unit as DUST sees it.
 type Troop struct {
-	Cost    int          `json:"cost"` // army points
-	Bloc    string       `json:"bloc,omitempty"`
-	Faction string       `json:"faction,omitempty"`
-	With    rules.UnitID `json:"with,omitempty"` // of a hero: the unit that it has joined (DUST-HERO-01), or the vehicle that it pilots (DUST-PILOT-01)
-	Wiped   bool         `json:"wiped,omitempty"`
-	Acted   bool         `json:"acted,omitempty"` // it has had an activation in this battle, or used one up to react
-	Used    []string     `json:"used,omitempty"`  // skills that it has used up; replaced, never changed in place (DUST-HERO-04)
-	Storm   Storm        `json:"storm,omitempty"`
+	Cost    int           `json:"cost"` // army points
+	Bloc    string        `json:"bloc,omitempty"`
+	Faction string        `json:"faction,omitempty"`
+	With    rules.UnitID  `json:"with,omitempty"`   // of a hero: the unit that it has joined (DUST-HERO-01), or the vehicle that it pilots (DUST-PILOT-01)
+	Leader  rules.ModelID `json:"leader,omitempty"` // the soldier who leads it, 0 for the first (DUST-HERO-06)
+	Wiped   bool          `json:"wiped,omitempty"`
+	Acted   bool          `json:"acted,omitempty"` // it has had an activation in this battle, or used one up to react
+	Used    []string      `json:"used,omitempty"`  // skills that it has used up; replaced, never changed in place (DUST-HERO-04)
+	Storm   Storm         `json:"storm,omitempty"`
 	// Returns says that the unit is put in reserve when the turn ends (DUST-RES-01).
 	Returns bool `json:"returns,omitempty"`
+	// Captured says that it is a captured vehicle, whose price is raised already (DUST-FORCE-06); Mercenary that any bloc may field it
+	// (DUST-FORCE-04).
+	Captured  bool `json:"captured,omitempty"`
+	Mercenary bool `json:"mercenary,omitempty"`
+	// Fort is the fortification that comes with the unit for nothing, Buys one that is bought with it; "" for none (DUST-FORCE-09).
+	Fort string `json:"fort,omitempty"`
+	Buys string `json:"buys,omitempty"`
+	// Platoon names the chart of the platoon that it belongs to, with a number after a colon for a second one of a chart; "" for none. Two names
+	// with a comma are of a unit in two platoons, which a judge refuses (DUST-PLAT-03). Slot is the slot of the chart that it fills, and
+	// Replaces the armour of the unit in whose place a mercenary fills it, 0 for none (DUST-PLAT-04).
+	Platoon  string `json:"platoon,omitempty"`
+	Slot     string `json:"slot,omitempty"`
+	Replaces Armour `json:"replaces,omitempty"`
 }
 
 // Storm says of an aircraft whether severe weather has driven it off the board (DUST-WEA-06).

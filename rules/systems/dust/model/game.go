@@ -14,6 +14,7 @@ type Game struct {
 	B Board
 
 	kits *kits
+	now  []use // skills that are used up in the command under way
 }
 
 // Board is what the two boards of the game, squares and the tabletop, have each in their own way: where things are, what lies between
@@ -29,6 +30,23 @@ type Board interface {
 	Covered(g *Game, u rules.UnitID) (rules.RuleID, bool)
 	// On lists the ground units whose square a point lies in, or that a blast there would hit (DUST-HIT-04).
 	On(g *Game, at geom.Point) []rules.UnitID
+	// Standing lists the ground units on the square of a point, on a level; Dot reports whether that square has a dot and may be aimed at, and
+	// Indoors whether a unit is inside a building, or a square at the ground (DUST-SPW-01).
+	Standing(g *Game, at geom.Point, layer int) []rules.UnitID
+	Dot(g *Game, at geom.Point) bool
+	Indoors(g *Game, at geom.Point, layer int) bool
+	// Aim returns the lines from a model with a weapon of some mount to a point on a level, best first.
+	Aim(g *Game, m rules.ModelID, mount Mount, at geom.Point, layer int) []Line
+	// Block lists the squares by their middles that an attack takes in that is aimed at a point of a square: its own, and around its corner
+	// that is nearest to the point those that it reaches (DUST-SPW-02). Corners lists a point near each corner of the square of a point.
+	Block(g *Game, at geom.Point, layer int) []geom.Point
+	Corners(g *Game, at geom.Point) []geom.Point
+	// CoverFrom returns what gives a unit cover from an attack that comes from a point, "" for nothing (DUST-SPW-03).
+	CoverFrom(g *Game, u rules.UnitID, from geom.Point, layer int) rules.RuleID
+	// Jets lists the shortest ways between two points that nothing blocks, each the middles of its squares after the first (DUST-SPW-07).
+	Jets(g *Game, from, to geom.Point, layer int) [][]geom.Point
+	// Smoke returns the smoke that rises on some squares.
+	Smoke(g *Game, squares []geom.Point) []rules.Piece
 	// Height returns how many squares above the ground a unit stands, by its feet (DUST-HGT-04).
 	Height(g *Game, u rules.UnitID) int
 	// Holds reports whether a unit stands where it holds a marker (DUST-END-02).
@@ -155,7 +173,8 @@ type Line struct {
 // Acting resolves a command: a game that may be changed, with the kernel's context.
 type Acting struct {
 	*Game
-	Ctx *rules.Ctx
+	Ctx    *rules.Ctx
+	Fallen []rules.ModelID // models that have fallen in the attack under way
 }
 
 // Troop is a unit as DUST sees it.
@@ -280,7 +299,10 @@ func (g *Game) Speed(u rules.UnitID) (move, march int) {
 		move, march = min(move, p.Move), min(march, p.March)
 	}
 	if pace, by := Pace.Of(g.UnitKit(u), g.As(u)); by != nil {
-		return pace[0], pace[1]
+		move, march = pace[0], pace[1]
+	}
+	if g.Unit(u).Markers.Has(ReducedMobility) {
+		move, march = move/2, march/2 // DUST-CRIT-05
 	}
 	return move, march
 }

@@ -41,6 +41,9 @@ func (x *Ext) sound(s *rules.State) error {
 		if w := x.Troops[i].With; w != 0 && (!s.HasUnit(w) || int(w) == i+1) {
 			return fmt.Errorf("unit %d has joined a unit that is none", i+1)
 		}
+		if m := x.Troops[i].Leader; m != 0 && (!s.HasModel(m) || int(s.Model(m).Unit) != i+1) {
+			return fmt.Errorf("unit %d is led by somebody of another one", i+1)
+		}
 	}
 	if x.Layout != nil {
 		if err := x.Layout.sound(); err != nil {
@@ -54,6 +57,11 @@ func (x *Ext) sound(s *rules.State) error {
 	for i := range x.Troops {
 		if x.Troops[i].Storm > Coming {
 			return fmt.Errorf("unit %d is neither here nor away", i+1)
+		}
+	}
+	for _, a := range x.Arms {
+		if !s.HasModel(a.Model) || a.Spent < 0 {
+			return fmt.Errorf("a weapon of a model that is none, or one that has spent less than nothing")
 		}
 	}
 	if a := x.Act; a != nil {

@@ -33,6 +33,12 @@ var Declares = trait.NewLeave[Doing, With](&Asked, "declares")
 // Immune asks whether a unit never takes a token of fire: neither under fire nor suppressed (DUST-SUPP-10).
 var Immune = NewLeave("takes no tokens")
 
+// Hides asks whether a unit begins the battle camouflaged (DUST-SKILL-33).
+var Hides = NewLeave("begins hidden")
+
+// HoldsNothing asks whether a unit holds no objective, though it keeps others from doing so.
+var HoldsNothing = NewLeave("holds no objective")
+
 // Pace gives the squares of a MOVE and of a MARCH MOVE that a unit has instead of those of its profiles.
 var Pace = trait.NewInstead[Who, With, [2]int](&Asked, "pace")
 

@@ -206,6 +206,25 @@ func (a *Acting) Use(u rules.UnitID, skill string) {
 	}
 }
 
+// UsesNow reports whether a unit has used a skill up in the command under way, in which it still works.
+func (g *Game) UsesNow(u rules.UnitID, skill string) bool {
+	return slices.Contains(g.now, use{g.Host(u), skill})
+}
+
+// UseNow uses up a skill of a unit that works for the rest of the command.
+func (a *Acting) UseNow(u rules.UnitID, skill string) {
+	if !a.UsesNow(u, skill) {
+		a.now = append(a.now, use{a.Host(u), skill})
+		a.Use(u, skill)
+	}
+}
+
+// use is the use of a skill.
+type use struct {
+	unit  rules.UnitID
+	skill string
+}
+
 // OwnKit returns what the traits of a model's profile do, without those that others share with it.
 func (g *Game) OwnKit(m rules.ModelID) *Kit {
 	p := g.Model(m).Profile

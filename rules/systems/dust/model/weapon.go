@@ -225,6 +225,10 @@ type Profile struct {
 	Track    int // points of damage of heroes, vehicles and aircraft; 1 of soldiers
 	Weapons  []int
 	Traits   []string
+	Faction  string // that the model belongs to, "" for one of the whole bloc (DUST-DATA-17)
+	Person   string // of a hero: who it is, whatever version of them (DUST-FORCE-07)
+	Pilot    string // of a vehicle or aircraft: the one person who may pilot it, "" for anybody (DUST-FORCE-08)
+	Pilots   string // of a hero: the one vehicle or aircraft that they may pilot, "" for any (DUST-SKILL-81)
 	Figure   string
 	Base     rules.Base
 }

@@ -131,8 +131,7 @@ func lost(a *model.Acting, u rules.UnitID, rule rules.RuleID) {
 	}
 }
 
-// suppress gives a unit a suppression token: what makes it immune to one step makes it immune to this.
+// suppress gives a unit a suppression token.
 func suppress(a *model.Acting, u rules.UnitID) {
-	attack.Step(a, u)
-	attack.Step(a, u)
+	attack.Give(a, u, model.Suppressed)
 }

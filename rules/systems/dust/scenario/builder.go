@@ -54,7 +54,7 @@ type ride struct {
 func NewBuilder() *Builder {
 	b := &Builder{toAct: rules.NoSeat, layer: rules.SeatB, based: map[int]bool{}}
 	b.ext = &model.Ext{Board: grid.ID, Settings: model.Settings{Turns: 8}, Homes: [2]string{"bottom", "top"}, First: rules.NoSeat}
-	b.Forces = setup.NewForces(setup.Hooks{Unit: b.unitKeys, Figure: b.figure, Markers: model.MarkerTerms, Marker: b.marker})
+	b.Forces = setup.NewForces(setup.Hooks{Unit: b.unitKeys, Figure: b.figure, Model: b.modelKeys, Markers: model.MarkerTerms, Marker: b.marker})
 	return b
 }
 
@@ -63,7 +63,7 @@ func (b *Builder) Line(l *text.Line) (bool, error) {
 	if ok, err := b.Forces.Line(l); ok || err != nil {
 		return ok, err
 	}
-	return setup.Take(l, map[string]func(*text.Line) error{"weapon": b.weapon, "profile": b.profile, "objective": b.objective, "setting": b.setting, "zone": b.zone, "state": b.stateLine})
+	return setup.Take(l, map[string]func(*text.Line) error{"weapon": b.weapon, "profile": b.profile, "chart": b.chart, "slot": b.slot, "objective": b.objective, "setting": b.setting, "zone": b.zone, "state": b.stateLine})
 }
 
 func (b *Builder) figure(i int) rules.Model {
@@ -77,26 +77,6 @@ func (b *Builder) marker(l *text.Line, kind string, _ int, m *rules.Model) (whol
 		return false, l.Errorf("marker %s: expected the unit of %s, it lies on the whole unit", kind, l.Args[0])
 	}
 	return false, nil
-}
-
-// unitKeys reads: unit ... cost= bloc= faction= joins=LABEL pilots=LABEL aboard=LABEL.
-func (b *Builder) unitKeys(l *text.Line, u int) (err error) {
-	t := model.Troop{}
-	if t.Cost, err = setup.Bounded(l, "cost", 0, 0, 999); err != nil {
-		return err
-	}
-	t.Bloc, _ = l.Get("bloc")
-	t.Faction, _ = l.Get("faction")
-	if label, ok := l.Get("joins"); ok {
-		b.joins = append(b.joins, link{u, b.Full(label), l})
-	}
-	for _, key := range []string{"pilots", "aboard"} {
-		if label, ok := l.Get(key); ok {
-			b.rides = append(b.rides, ride{link{u, b.Full(label), l}, key == "pilots"})
-		}
-	}
-	b.ext.Troops = append(b.ext.Troops, t)
-	return nil
 }
 
 // objective reads: objective LABEL at= value= wins=on|off.
@@ -279,6 +259,8 @@ func (b *Builder) Build(s *rules.State) (*rules.State, error) {
 		return nil, err
 	}
 	g := model.Read(&out)
+	factions(b.ext, g)
+	b.advantages(g)
 	for i := range out.Units {
 		if err := b.unit(g, out.Units[i].ID); err != nil {
 			return nil, b.UnitLine(i).Errorf("unit %s: %v", out.Units[i].Label, err)
@@ -308,6 +290,13 @@ func (b *Builder) Build(s *rules.State) (*rules.State, error) {
 	if b.lays && b.state == nil {
 		b.ext.Layout = &model.Layout{Step: model.StepEdges, Winner: rules.SeatA, Forts: b.forts}
 		out.Phase = model.SettingUp
+	}
+	if out.Turn == 0 {
+		for i := range out.Units {
+			if u := &out.Units[i]; len(u.Models) > 0 && model.Hides.Permitted(g.OwnKit(u.Models[0]), g.As(u.ID)) != nil {
+				u.Markers = u.Markers.With(model.Camouflaged, 1)
+			}
+		}
 	}
 	if out.ToAct == rules.NoSeat {
 		out.ToAct = rules.SeatA

@@ -1,8 +1,10 @@
 package traits
 
 import (
+	"baize/rules/systems/dust/attack"
 	"baize/rules/systems/dust/command"
 	"baize/rules/systems/dust/model"
+	"baize/rules/systems/dust/turn"
 )
 
 // serves is a hook that gives every model with the skill a duty.
@@ -23,6 +25,17 @@ var orders = []model.Skill{
 	own("mechanic-crew", "Mechanic Crew", "DUST-SKILL-43", "May repair a vehicle beside it, with a die for each soldier.", serves(model.Crew)),
 	own("command-vehicle", "Command Vehicle", "DUST-SKILL-39", "Who commands from inside has a radio more, and may throw failed dice again.", command.Again.Permit(), command.OneMoreRadio.Permit()),
 	own("air-traffic-control", "Air Traffic Control", "DUST-SKILL-18", "May have an aircraft act again.", model.Declares.PermitIf(model.Of(command.Control))),
+	own("follow-me", "Follow Me", "DUST-SKILL-56", "Leads infantry beside it on.", model.Declares.PermitIf(model.Of(turn.FollowMe))),
+	own("camouflage", "Camouflage", "DUST-SKILL-33", "Begins the battle hidden, and may hide again.", model.Declares.PermitIf(model.Of(command.Camouflage)), model.Hides.Permit()),
+	own("air-alert", "Air Alert", "DUST-SKILL-07", "May have an aircraft watched.", model.Declares.PermitIf(model.Of(command.AirAlert))),
+	own("execute", "Execute", "DUST-SKILL-51", "May eliminate soldiers of a stunned unit beside it.", model.Declares.PermitIf(model.Of(command.Execute))),
+	one("interrogate", "Interrogate", "DUST-SKILL-64", "Heroes and officers whom it eliminates in close combat talk: four dice for the initiative.", attack.Questions.Permit()),
+	own("cheat-death", "Cheat Death", "DUST-SKILL-36", "May live on once, stunned.", attack.Cheats.Permit()),
+	own("dozer-blade", "Dozer Blade", "DUST-SKILL-49", "May dig in, and does the work of engineers.",
+		model.Declares.PermitIf(model.Of(command.DigIn)), command.Tools.Do(func(model.Who, model.With) command.Tool { return command.Blade }),
+		attack.Covers.PermitIf(func(s attack.Strike, _ model.With) bool { return s.G.Unit(s.Target).Markers.Has(model.DugIn) })),
+	own("engineer-vehicle", "Engineer Vehicle", "DUST-SKILL-50", "Does the work of engineers with its equipment.", command.Engineers.Permit()),
+	own("crane", "Crane", "DUST-ENG-01", "Lifts wrecks.", command.Tools.Do(func(model.Who, model.With) command.Tool { return command.Crane })),
 	own("medevac", "Medevac", "DUST-SKILL-72", "May bring soldiers of a unit beside it back.", model.Declares.PermitIf(model.Of(command.Medevac))),
 	own("general", "General", "DUST-SKILL-57", "A free special action of an officer in each activation, and two dice for them where the unit has an officer besides.",
 		model.Declares.PermitIf(model.Of(command.OfAGeneral...)), command.OfficerDice.Add(advised)),

@@ -4,7 +4,4 @@ package traits
 
 import "baize/rules/systems/dust/model"
 
-func init() { model.Know(skills, orders, ways, riding, weapons) }
-
-// weapons are the rules of weapons.
-var weapons []model.Skill
+func init() { model.Know(skills, orders, kin, fighting, ways, riding, weapons, rays, spotters) }

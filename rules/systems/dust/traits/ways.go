@@ -8,7 +8,7 @@ import (
 // ways are the skills by which units go over the ground.
 var ways = []model.Skill{
 	{Trait: trait.Trait[model.With]{ID: "flying", Name: "Flying", Role: "DUST-SKILL-55", Doc: "Passes over units and terrain as if they were open.",
-		Hooks: model.Hooks{model.Glides.Permit()}}},
+		Hooks: model.Hooks{model.Glides.Permit(), of(flying), keeps(flying)}}},
 	{Trait: trait.Trait[model.With]{ID: "trailblazer", Name: "Trailblazer", Role: "DUST-SKILL-106", Doc: "Passes through enemy units.",
 		Hooks: model.Hooks{model.Trails.Permit()}}},
 	{Trait: trait.Trait[model.With]{ID: "amphibious", Name: "Amphibious", Role: "DUST-SKILL-20", Doc: "Water and swamp are open to it.",

@@ -7,6 +7,7 @@ import (
 	"baize/rules/mech/trait"
 	"baize/rules/space"
 	"baize/rules/systems/dust/attack"
+	"baize/rules/systems/dust/command"
 	"baize/rules/systems/dust/model"
 	"baize/rules/systems/dust/rides"
 	"baize/rules/systems/dust/volley"
@@ -49,6 +50,9 @@ func begin(a *model.Acting, u rules.UnitID, gained ...string) {
 	act := *a.X.Act
 	act.Boost, act.Most, act.Forced = boost, most, a.Unit(u).Markers.Has(model.Suppressed) || a.Unit(u).Markers.Has(model.Stunned)
 	a.X.Act = &act
+	if attack.Burn(a, u); len(a.Members(u)) == 0 {
+		finish(a)
+	}
 }
 
 // AceDie asks whether a die is rolled for a third action as a unit begins to act (DUST-SEQ-15).
@@ -145,12 +149,38 @@ func due(g *model.Game, c rules.Command, kinds ...model.Action) rules.Ruling {
 // did says that the action that was due is carried out, lets the other side react where that triggers it, and goes on.
 func did(a *model.Acting) {
 	act := *a.X.Act
+	shows(a, act.Unit, act.Next())
 	act.Done++
 	a.X.Act = &act
 	if triggers(&act) {
 		React(a)
 	}
 	goOn(a)
+}
+
+// shows ends what an action that is carried out ends: the camouflage of a unit, moves and NOTHING excepted and attacks judged by their
+// weapons, and that a vehicle is dug in, where it moves (DUST-SKILL-33, DUST-SKILL-49).
+func shows(a *model.Acting, u rules.UnitID, done model.Action) {
+	d, _ := model.DeedOf(done)
+	switch d.Of {
+	case model.Move, model.March:
+		a.Ctx.Mark(u, model.DugIn, 0, "DUST-SKILL-49", rules.Text{})
+	case model.Nothing, model.Attack, model.Sustain, command.Camouflage:
+	default:
+		a.Ctx.Mark(u, model.Camouflaged, 0, "DUST-SKILL-33", rules.Text{})
+	}
+}
+
+// heard ends the camouflage of a unit that has attacked with a weapon that is heard.
+func heard(a *model.Acting, u rules.UnitID, attacks []rules.Attack) {
+	for i := range attacks {
+		for _, s := range attacks[i].Shooters {
+			if w := a.Weapon(s.Model, s.Weapon); w != nil && attack.Quiet.Permitted(a.WeaponKit(w), model.Who{G: a.Game, Unit: u, Model: s.Model}) == nil {
+				a.Ctx.Mark(u, model.Camouflaged, 0, "DUST-SKILL-33", rules.Text{})
+				return
+			}
+		}
+	}
 }
 
 // goOn carries out every NOTHING that is due, and ends the activation after the last action or where the unit is gone. A stunned unit
@@ -160,7 +190,7 @@ func goOn(a *model.Acting) {
 		act := *a.X.Act
 		act.Done++
 		a.X.Act = &act
-		a.Ctx.Mark(act.Unit, model.Stunned, 0, "DUST-SKILL-37", rules.Text{})
+		attack.Recovers(a, act.Unit, "DUST-SKILL-37")
 		if triggers(&act) {
 			React(a)
 		}
@@ -175,8 +205,8 @@ func finish(a *model.Acting) {
 	act := a.X.Act
 	a.X.Act = nil
 	if len(a.Members(act.Unit)) > 0 {
-		for range act.Due {
-			attack.Step(a, act.Unit)
+		for _, token := range act.Due {
+			attack.Give(a, act.Unit, token)
 		}
 	}
 	Acted(a, act.Unit, "DUST-SEQ-05")
@@ -234,6 +264,6 @@ func forgo(a *model.Acting, c rules.Command) {
 	act.Plan = list
 	act.Done++
 	a.X.Act = &act
-	a.Ctx.Note(c.Seat, c.Unit, "DUST-SEQ-13", "%s does nothing", a.Unit(c.Unit))
+	a.Ctx.Note(c.Seat, c.Unit, "DUST-SEQ-13", "%s: nothing", a.Unit(c.Unit))
 	goOn(a)
 }

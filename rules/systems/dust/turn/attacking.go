@@ -12,11 +12,12 @@ func Way(g *model.Game, d rules.Draft) attack.Way {
 	if d.Of != nil {
 		return reactive(d.Command)
 	}
+	w := attack.Way{Boxes: d.Command.Number}
 	if g.X.Act == nil {
-		return attack.Way{}
+		return w
 	}
 	deed, _ := model.DeedOf(g.X.Act.Next())
-	w := attack.Way{Only: deed.Only}
+	w.Only, w.Skill = deed.Only, deed.Skill
 	for _, i := range []int{g.X.Act.Done - 1, g.X.Act.Done + 1} {
 		if i >= 0 && i < len(g.X.Act.Plan) {
 			if o, _ := model.DeedOf(g.X.Act.Plan[i]); o.Beside != "" && (beside(o.After, deed.Action) || beside(o.Before, deed.Action)) {
@@ -46,10 +47,26 @@ func checkAttack(g *model.Game, c rules.Command) rules.Ruling {
 	if len(c.Attacks) == 0 && len(attack.Proposals(g, c.Unit, way(g, c), 0)) == 0 {
 		return rules.Refuse("DUST-DECL-07", "%s has no enemy in range, arc and sight", g.Unit(c.Unit))
 	}
-	return attack.Check(g, c.Unit, c.Attacks, way(g, c))
+	if r := attack.Check(g, c.Unit, c.Attacks, way(g, c)); !r.OK() {
+		return r
+	}
+	if g.X.Act.Next().Is() == model.Sustain && c.Name == "" && attack.Mixed(c.Attacks) {
+		return rules.Missing("DUST-CC-06", "say which part is sustained, fire or close combat")
+	}
+	return rules.Allow("DUST-DECL-01", "may attack")
+}
+
+// boxesOf says how many ammo boxes of volley weapons a command of attacks may mark.
+func boxesOf(g *model.Game, c rules.Command) *rules.Param {
+	p := &rules.Param{}
+	if n := attack.MostBoxes(g, c.Attacks); n > 0 {
+		p.Number = &rules.Span{Min: 1, Max: n}
+	}
+	return p
 }
 
 func strike(a *model.Acting, c rules.Command) {
 	attack.Resolve(a, c.Unit, c.Attacks, way(a.Game, c))
+	heard(a, c.Unit, c.Attacks)
 	did(a)
 }

@@ -32,16 +32,26 @@ var commands = []kind{
 		Gives: map[string]func(*model.Game, rules.Command) *rules.Param{rules.ArgName: planNames}},
 	{Term: rules.Term{ID: "move", Text: "goes, turns or enters the board, with a MOVE or a MARCH MOVE as declared", Rule: "DUST-MOV-01"}, Args: []rules.Arg{{ID: rules.ArgUnit}, {ID: rules.ArgMoves}}, Check: checkMove, Run: walk, Odds: moveOdds},
 	{Term: rules.Term{ID: "attack", Text: "attacks with an ATTACK or a SUSTAINED ATTACK as declared", Rule: "DUST-DECL-01"}, Args: []rules.Arg{{ID: rules.ArgUnit}, {ID: rules.ArgAttacks},
-		{ID: rules.ArgName, Choices: attack.Terms, Text: "which part is sustained", Optional: true}}, Check: checkAttack, Run: strike, Odds: odds},
+		{ID: rules.ArgName, Choices: partTerms, Text: "which part is sustained", Optional: true}, {ID: rules.ArgNumber, Text: "ammo boxes that are marked of each volley weapon, all of them where it is left out", Optional: true}}, Check: checkAttack, Run: strike, Odds: odds,
+		Gives: map[string]func(*model.Game, rules.Command) *rules.Param{rules.ArgNumber: boxesOf}},
 	{Term: rules.Term{ID: "return-fire", Text: "attacks in reaction", Rule: "DUST-REACT-05"}, Args: []rules.Arg{{ID: rules.ArgUnit}, {ID: rules.ArgTarget, Foes: true}, {ID: rules.ArgAttacks}, {ID: rules.ArgMoves, Optional: true},
-		{ID: rules.ArgName, Choices: returnTerms, Text: "how", Optional: true}},
+		{ID: rules.ArgName, Choices: returnTerms, Text: "how", Optional: true}, {ID: rules.ArgNumber, Text: "ammo boxes that are marked of each volley weapon", Optional: true}},
 		Check: func(*model.Game, rules.Command) rules.Ruling {
 			return rules.Refuse("DUST-REACT-01", "only in the middle of an activation of the other side")
 		},
+		Gives: map[string]func(*model.Game, rules.Command) *rules.Param{rules.ArgNumber: boxesOf},
 		React: func(g *model.Game, _ *rules.Decision, c rules.Command) rules.Ruling { return Returned(g, c) }, Odds: odds},
+	{Term: rules.Term{ID: "follow", Text: "moves at once, led by a hero", Rule: "DUST-SKILL-56"}, Args: []rules.Arg{{ID: rules.ArgUnit}, {ID: rules.ArgMoves, Optional: true}},
+		Check: func(*model.Game, rules.Command) rules.Ruling {
+			return rules.Refuse("DUST-SKILL-56", "only as somebody leads it")
+		},
+		React: func(g *model.Game, _ *rules.Decision, c rules.Command) rules.Ruling { return checkFollow(g, c) }},
 	{Term: rules.Term{ID: "forgo", Text: "the action that is due becomes NOTHING", Rule: "DUST-SEQ-13"}, Args: []rules.Arg{{ID: rules.ArgUnit}}, Check: checkForgo, Run: forgo},
 	{Term: rules.Term{ID: "pass", Text: "lets the other side activate a unit", Rule: "DUST-SEQ-06"}, Check: checkPass, Run: pass},
 }
+
+// partTerms are the parts of an attack of which one is sustained.
+var partTerms = attack.Terms[:2]
 
 // returnTerms are the ways of a reactive attack.
 var returnTerms = []rules.Term{{ID: byAttack, Text: "an ATTACK"}, {ID: bySustain, Text: "a SUSTAINED ATTACK"}, {ID: byTurn, Text: "it turns where it stands, then an ATTACK"}}
@@ -66,6 +76,8 @@ func Steppers(g *model.Game, d rules.Draft) []move.Stepper {
 		return []move.Stepper{g.B.Setting(g, c.Unit, rides.Drop)}
 	case d.Of != nil && c.Kind == "return-fire" && c.Name == byTurn:
 		return []move.Stepper{g.B.Turner(g, c.Unit)}
+	case d.Of != nil && c.Kind == "follow":
+		return []move.Stepper{follower(g, c.Unit)}
 	case d.Of == nil && c.Kind == "move":
 		march := g.X.Act != nil && g.X.Act.Unit == c.Unit && g.X.Act.Next().Is() == model.March
 		return []move.Stepper{g.B.Stepper(g, c.Unit, march)}
@@ -80,8 +92,11 @@ var DecisionTerms = []rules.Term{
 	{ID: "return", Text: "how a unit attacks in reaction", Rule: "DUST-REACT-05"}, {ID: "casualty", Text: "who of a unit takes a hit", Rule: "DUST-DMG-02"},
 	{ID: "edges", Text: "the set-up begins", Rule: "DUST-SCEN-04"}, {ID: "edge", Text: "which edge of the board a side has", Rule: "DUST-SCEN-04"}, {ID: "set-up", Text: "what is laid out next", Rule: "DUST-SCEN-04"},
 	{ID: "crate", Text: "whether a vehicle removes ammo crates that it drives over", Rule: "DUST-TERR-09"},
+	{ID: volley.Retry, Title: "Throw again", Text: "whether dice that missed are thrown again", Rule: "DUST-DICE-03"}, {ID: "order", Title: "Order of targets", Text: "in which order units that one weapon strikes are attacked", Rule: "DUST-DMG-09"},
+	{ID: "jet", Title: "Way of the flames", Text: "over which squares flames go", Rule: "DUST-SPW-07"}, {ID: "destroyed", Title: "Secondary weapon", Text: "which weapon a critical hit destroys", Rule: "DUST-CRIT-06"},
 	{ID: volley.Repeat, Title: "Save again", Text: "whether failed saves are thrown again", Rule: "DUST-HGT-02"},
-	{ID: "stimulants", Text: "what stimulants give a unit", Rule: "DUST-CMD-09"}, {ID: "comes-back", Text: "who of a unit comes back", Rule: "DUST-CMD-07"}, {ID: "order-again", Text: "whether a failed special action is thrown again", Rule: "DUST-SKILL-39"},
+	{ID: "stimulants", Text: "what stimulants give a unit", Rule: "DUST-CMD-09"}, {ID: "assigned", Text: "who of a unit takes a hit, as the attacker says", Rule: "DUST-SKILL-27"}, {ID: "shield", Text: "whether a hit is taken on the shield", Rule: "DUST-SKILL-25"}, {ID: "leader", Text: "who leads a unit now", Rule: "DUST-HERO-06"},
+	{ID: "follow", Text: "where a unit goes that is led on", Rule: "DUST-SKILL-56"}, {ID: "comes-back", Text: "who of a unit comes back", Rule: "DUST-CMD-07"}, {ID: "order-again", Text: "whether a failed special action is thrown again", Rule: "DUST-SKILL-39"},
 	{ID: rides.Settle, Text: "where a unit is set down", Rule: "DUST-TRANS-07"}, {ID: "reserve", Text: "whether an eliminated unit goes to reserve", Rule: "DUST-RES-01"},
 	{ID: "drop", Text: "where an airborne unit comes down", Rule: "DUST-SKILL-09"}, {ID: "spy", Text: "how a spy comes on to the table", Rule: "DUST-SKILL-95"},
 }
@@ -94,7 +109,10 @@ var Leads = map[string]string{
 	"crate:yes": "the crates are gone", "crate:no": "the crates stay and give cover",
 	volley.Repeat + ":yes": "each failed die is thrown once more and lies as it falls", volley.Repeat + ":no": "the failed dice stay as they lie",
 	"stimulants:sustain": "a sustained attack counts as one action, and the activation has three", "stimulants:march": "a march counts as one action, and the activation has three",
-	"comes-back": "he stands with the others again", "order-again:yes": "the failed dice are thrown once more", "order-again:no": "it stays a failure",
+	"assigned": "it takes the hit", "shield:yes": "Army cancels the hit; else leader and shield are lost", "shield:no": "the hits are taken as usual", "leader": "snipers and assassins may not name it as long as it is not the last one",
+	"follow:none": "it stays where it is", "follow:follow": "it goes without being activated, and nobody reacts", "comes-back": "he stands with the others again", "order-again:yes": "the failed dice are thrown once more", "order-again:no": "it stays a failure",
+	volley.Retry + ":yes": "each die that missed is thrown once more and lies as it falls", volley.Retry + ":no": "the dice stay as they lie",
+	"order": "whoever is first saves and takes its damage before the next one", "jet": "everybody on these squares is attacked, friends too", "destroyed": "it attacks no more until it is repaired",
 	"casualty": "it takes the hit: a soldier is removed with his weapons, a hero loses the damage",
 	"settle":   "it stands there", "reserve:yes": "it is undamaged in reserve and may be activated from the next turn on", "reserve:no": "it stays out of play",
 }

@@ -38,17 +38,18 @@ func Present(g *model.Game, seat rules.Seat) bool {
 
 // Holder returns who holds an objective alone; NoSeat for nobody (DUST-END-02).
 func Holder(g *model.Game, o *model.Objective) rules.Seat {
-	var in [2]bool
+	var in, holds [2]bool
 	for i := range g.S.Units {
 		u := &g.S.Units[i]
 		if g.OnBoard(u.ID) && !g.Kind(u.ID).Flies() && !u.Markers.Has(model.Landed) && g.B.Holds(g, u.ID, o.At) {
 			in[u.Seat] = true
+			holds[u.Seat] = holds[u.Seat] || !g.Permits(model.HoldsNothing, g.Host(u.ID))
 		}
 	}
 	switch {
-	case in[0] && !in[1]:
+	case holds[0] && !in[1]:
 		return rules.SeatA
-	case in[1] && !in[0]:
+	case holds[1] && !in[0]:
 		return rules.SeatB
 	}
 	return rules.NoSeat

@@ -5,6 +5,7 @@ import (
 	"baize/rules/geom"
 	"baize/rules/move"
 	"baize/rules/space"
+	"baize/rules/systems/dust/attack"
 	"baize/rules/systems/dust/model"
 )
 
@@ -88,6 +89,7 @@ func offRule(g *model.Game, u rules.UnitID) rules.RuleID {
 
 // walk carries a MOVE or a MARCH MOVE out.
 func walk(a *model.Acting, c rules.Command) {
+	attack.Release(a, c.Unit)
 	advance(a, c.Unit, c.Moves[0])
 	did(a)
 }

@@ -66,7 +66,7 @@ func (w *walking) meets(p model.Peril) bool {
 	case model.Mines:
 		h := attack.Minefield(w.a.Game, p.Piece)
 		if h.Strike(w.a, w.u) > 0 {
-			attack.Token(w.a, w.u, attack.Way{})
+			attack.Lay(w.a, w.u, model.UnderFire, attack.Way{}, 0)
 		}
 	case model.Fire:
 		h := attack.Flames(w.a.Game, p.Model)
@@ -125,7 +125,7 @@ func (w *walking) step(to int) {
 
 // enter puts the unit on the board, over its edge or out of what carries it (DUST-SETUP-06, DUST-TRANS-03).
 func (w *walking) enter(n space.Node) {
-	rule, why := rules.RuleID("DUST-SETUP-06"), rules.Say("%s enters", w.a.Unit(w.u))
+	rule, why := rules.RuleID("DUST-SETUP-06"), rules.Plain("on to the board")
 	if in := w.a.Carrier(w.u); in != 0 {
 		rule, why = "DUST-TRANS-03", rules.Say("%s leaves %s", w.a.Unit(w.u), w.a.Model(in))
 	}

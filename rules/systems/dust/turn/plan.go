@@ -42,7 +42,18 @@ func offered(g *model.Game, u rules.UnitID, d *model.Deed) bool {
 	case s != nil && s.Offered != nil && s.Action == d.Action:
 		return true
 	}
-	return model.Declares.Permitted(g.UnitKit(u), model.Doing{Who: g.As(u), Action: d.Action}) != nil
+	return declares(g, u, d.Action)
+}
+
+// declares reports whether traits of a unit or rules of its weapons permit an action.
+func declares(g *model.Game, u rules.UnitID, a model.Action) bool {
+	what := model.Doing{Who: g.As(u), Action: a}
+	if model.Declares.Permitted(g.UnitKit(u), what) != nil {
+		return true
+	}
+	return slices.ContainsFunc(g.Members(u), func(m rules.ModelID) bool {
+		return slices.ContainsFunc(g.Profile(m).Weapons, func(w int) bool { return model.Declares.Permitted(g.WeaponKit(&g.X.Weapons[w]), what) != nil })
+	})
 }
 
 // special returns the special action of a name, nil where it is none.
@@ -288,6 +299,12 @@ func mayPlan(g *model.Game, act *model.Act, list []model.Action) rules.Ruling {
 	switch {
 	case act.Forced && list[0] != model.Nothing && u.Markers.Has(model.Stunned):
 		return rules.Refuse("DUST-SKILL-37", "%s is stunned: its first action is NOTHING", u)
+	case u.Markers.Has(model.Immobilized) && moves(list):
+		return rules.Refuse("DUST-CRIT-08", "%s is immobilized", u)
+	case u.Markers.Has(model.Grappled) && moves(list):
+		return rules.Refuse("DUST-SPW-09", "%s is held", u)
+	case u.Markers.Has(model.Grappled) && (has(list, model.Attack) || has(list, model.Sustain)):
+		return rules.Refuse("DUST-SPW-09", "%s is held: it attacks nobody", u)
 	case act.Forced && list[0] != model.Nothing:
 		return rules.Refuse("DUST-SUPP-06", "%s is suppressed: its first action is NOTHING", u)
 	case mustMove(g, act.Unit) && !movesFirst(list, act.Forced):
@@ -299,9 +316,17 @@ func mayPlan(g *model.Game, act *model.Act, list []model.Action) rules.Ruling {
 	return rules.Allow("DUST-SEQ-14", "may be declared")
 }
 
+// moves reports whether a set has an action that moves the unit.
+func moves(list []model.Action) bool {
+	return slices.ContainsFunc(list, func(a model.Action) bool {
+		d, _ := model.DeedOf(a)
+		return d.Of == model.Move || d.Of == model.March || slices.ContainsFunc(d.Steps, func(s model.Action) bool { return s.Is() == model.Move || s.Is() == model.March })
+	})
+}
+
 // mustMove reports whether a unit has to move in every activation.
 func mustMove(g *model.Game, u rules.UnitID) bool {
-	return g.Kind(u).Flies() && !g.Permits(model.Hovers, u)
+	return g.Kind(u).Flies() && !g.Permits(model.Hovers, u) && !g.Unit(u).Markers.Has(model.Grappled)
 }
 
 // movesFirst reports whether the first action of a plan, after the NOTHING of a suppressed unit, is a move.
@@ -328,7 +353,7 @@ func plan(a *model.Acting, c rules.Command) {
 	if p.Open {
 		return
 	}
-	a.Ctx.Note(c.Seat, c.Unit, "DUST-SEQ-09", "%s declares: %s", a.Unit(c.Unit), named(p.Actions, 0).Text)
+	a.Ctx.Note(c.Seat, c.Unit, "DUST-SEQ-09", "%s: %s", a.Unit(c.Unit), named(p.Actions, 0).Text)
 	var steps []model.Action
 	for _, k := range p.Actions {
 		d, _ := model.DeedOf(k)

@@ -99,6 +99,9 @@ func chance(g *model.Game, options []rules.Option, ans rules.Answer) rules.Text 
 			}
 			none, two = stays*miss+(1-stays)*miss*miss, (1-stays)*(1-miss)*(1-miss)
 		}
+		if g.Unit(u).Markers.Has(model.Stunned) {
+			none, two = 2.0/3, 0
+		}
 		return rules.Say("attacks with %s, %s of all with misses thrown again or a turn first; uses its activation up", percent(1-none), percent(two))
 	}
 	return rules.Text{}
@@ -112,46 +115,33 @@ func percent(p float64) string { return fmt.Sprintf("%.0f%%", 100*p) }
 func Reactors(g *model.Game, at rules.UnitID) (out []rules.UnitID) {
 	for i := range g.S.Units {
 		u := g.S.Units[i].ID
-		if g.Unit(u).Seat == g.Unit(at).Seat || !g.Waits(u) || !g.OnBoard(u) || g.Kind(u).Flies() {
+		if g.Unit(u).Seat == g.Unit(at).Seat || !g.Waits(u) || !g.OnBoard(u) || g.Kind(u).Flies() || g.Unit(u).Markers.Has(model.Grappled) {
 			continue
 		}
 		if d, ok := g.B.Apart(g, u, at); !ok || d > ReactRange+FartherReaction.Sum(g.UnitKit(u), g.As(u)) {
 			continue
 		}
-		if slices.ContainsFunc(g.Members(u), func(m rules.ModelID) bool { return reaches(g, m, at) }) {
+		if slices.ContainsFunc(g.Members(u), func(m rules.ModelID) bool { return attack.Reaches(g, m, at) }) {
 			out = append(out, u)
 		}
 	}
 	return out
 }
 
-// reaches reports whether a model has a weapon with a range that harms a unit and reaches it, its fire arc left out.
-func reaches(g *model.Game, m rules.ModelID, at rules.UnitID) bool {
-	for _, i := range g.Profile(m).Weapons {
-		w := g.X.Weapons[i]
-		if w.Close || w.Against(attack.Armour(g, at)).None() {
-			continue
-		}
-		for _, l := range g.B.Lines(g, m, w.Mount, at) {
-			if l.Arc = true; l.Open && l.Range <= w.Range && l.Range >= w.Min {
-				return true
-			}
-		}
-	}
-	return false
-}
-
 // reacts resolves a reactive attack: tokens are rolled for, then two dice, one of a suppressed unit; two successes give a sustained attack
 // or a turn and an attack, one an attack (DUST-REACT-05, DUST-REACT-07).
 func reacts(a *model.Acting, u, at rules.UnitID) {
 	attack.Recover(a, u)
+	Acted(a, u, "DUST-REACT-07")
+	if attack.Burn(a, u); len(a.Members(u)) == 0 {
+		return
+	}
 	n, roll := reactionDice(a.Game, u)
 	r := volley.Roller{Ctx: a.Ctx, Seat: a.Unit(u).Seat, Unit: u, Rule: "DUST-REACT-05", Target: a.Unit(at).Ref()}
 	won := r.Count(roll, n)
-	a.Ctx.Mark(u, model.Stunned, 0, "DUST-REACT-12", rules.Text{})
-	Acted(a, u, "DUST-REACT-07")
+	attack.Recovers(a, u, "DUST-REACT-12")
 	if won == 0 {
-		a.Ctx.Note(a.Unit(u).Seat, u, "DUST-REACT-05", "%s does nothing", a.Unit(u))
+		a.Ctx.Note(a.Unit(u).Seat, u, "DUST-REACT-05", "%s: no reaction", a.Unit(u))
 		return
 	}
 	returns(a, u, at, won)
@@ -170,6 +160,9 @@ func returns(a *model.Acting, u, at rules.UnitID, won int) {
 		o := rules.Option{ID: id, Text: rules.Plain(text), Unit: u, Command: &rules.Command{Kind: "return-fire", Seat: a.Unit(u).Seat, Unit: u, Target: at, Name: id}}
 		if best(a.Game, *o.Command) == nil {
 			r := rules.Refuse("DUST-ARC-06", "no weapon reaches %s so", a.Unit(at))
+			if id == byTurn && a.Unit(u).Markers.Has(model.Immobilized) {
+				r = rules.Refuse("DUST-CRIT-08", "%s is immobilized: it does not turn", a.Unit(u))
+			}
 			o.Refused = &r
 		}
 		return o
@@ -195,6 +188,7 @@ func returns(a *model.Acting, u, at rules.UnitID, won int) {
 		Tread(a, &k, mv, k.Tread(mv).Nodes)
 	}
 	attack.Resolve(a, u, c.Attacks, reactive(c))
+	heard(a, u, c.Attacks)
 }
 
 // expected says how much the reactive attack of an answer takes on average.
@@ -216,7 +210,7 @@ func expected(g *model.Game, d *rules.Decision, ans rules.Answer) rules.Text {
 }
 
 func reactive(c rules.Command) attack.Way {
-	w := attack.Way{Reaction: true}
+	w := attack.Way{Reaction: true, Boxes: c.Number}
 	if c.Name == bySustain {
 		w.Sustained = attack.Fire
 	}
@@ -228,6 +222,9 @@ func reactive(c rules.Command) attack.Way {
 func Returned(g *model.Game, c rules.Command) rules.Ruling {
 	if len(c.Moves) > 0 && c.Name != byTurn {
 		return rules.Refuse("DUST-REACT-05", "%s does not turn", g.Unit(c.Unit))
+	}
+	if len(c.Moves) > 0 && g.Unit(c.Unit).Markers.Has(model.Immobilized) {
+		return rules.Refuse("DUST-CRIT-08", "%s is immobilized: it does not turn", g.Unit(c.Unit))
 	}
 	for i, mv := range c.Moves {
 		k := g.B.Turner(g, c.Unit)
@@ -264,6 +261,9 @@ func Turned(g *model.Game, c rules.Command) *model.Game {
 // best returns a reactive attack with the facing that lets most weapons take part, all of them; nil where none reaches.
 func best(g *model.Game, c rules.Command) *rules.Command {
 	turns := [][]rules.Move{nil}
+	if c.Name == byTurn && g.Unit(c.Unit).Markers.Has(model.Immobilized) {
+		return nil
+	}
 	if m := g.Lead(c.Unit); c.Name == byTurn && !g.Kind(c.Unit).Foot() {
 		for h := geom.Heading(0); h < geom.FullTurn; h += 9000 {
 			turns = append(turns, []rules.Move{{Model: m, Facing: h}})

@@ -4,12 +4,13 @@ import (
 	"slices"
 
 	"baize/rules"
+	"baize/rules/systems/dust/attack"
 	"baize/rules/systems/dust/command"
 	"baize/rules/systems/dust/model"
 )
 
 // Specials are the special actions, each with the command that carries it out.
-var Specials = slices.Concat(command.Specials, []model.Special{clearing})
+var Specials = slices.Concat(attack.Specials, command.Specials, []model.Special{clearing, following})
 
 func init() {
 	for _, s := range Specials {
@@ -27,6 +28,7 @@ func commandOf(s model.Special) kind {
 			return s.Check(g, c)
 		},
 		Run: func(a *model.Acting, c rules.Command) {
+			attack.Release(a, c.Unit)
 			s.Run(a, c)
 			did(a)
 		},

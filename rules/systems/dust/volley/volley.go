@@ -12,79 +12,142 @@ import (
 	"baize/rules/systems/dust/model"
 )
 
-// Shot says how the dice of an attack are thrown.
+// Shot says how the dice of an attack are thrown. What throws hits again comes before what throws misses again; a die that was thrown
+// again stays as it lies, unless a Rethrow says otherwise (DUST-DICE-03).
 type Shot struct {
 	Dice  int
-	Hit   model.Faces // what hits (DUST-HIT-02)
-	Again bool        // misses are thrown again once (DUST-SUST-01)
-	Chain bool        // every hit brings another die, on which Army alone hits (DUST-DICE-05)
+	Hit   model.Faces  // what hits (DUST-HIT-02)
+	Deny  rules.RuleID // by which rule hits are thrown again once, "" for none
+	Again rules.RuleID // by which rule misses are thrown again once, "" for none (DUST-SUST-01)
+	May   []Rethrow    // in order: the attacker is asked
+	Chain bool         // every hit brings another die, on which Army alone hits (DUST-DICE-05)
+}
+
+// Rethrow is a rule by which whoever throws may throw misses again.
+type Rethrow struct {
+	Name string // as the question says it: "Radar"
+	Rule rules.RuleID
+	Any  bool   // also dice that were thrown again already
+	Free bool   // it is used up by nothing: the odds count on it
+	Used func() // is called when it is used, nil for nothing
 }
 
 // Hits is how far the dice of an attack are.
 type Hits struct {
-	Hits  int
-	miss  int
-	fresh int // hits that still bring a die
-	stage stage
+	good, miss   int // dice of the first throw that lie so and were not thrown again
+	good2, miss2 int // dice that were thrown again, as they lie
+	more, fresh  int // hits of extra dice, and those of them that still bring a die
+	stage        int // what is thrown next: one of the stages below, then one for each of May, then extra dice
+	chained      bool
 }
 
-// stage is what is thrown next.
-type stage uint8
+// Hits returns how many dice hit.
+func (h Hits) Hits() int { return h.good + h.good2 + h.more }
 
+// Stages of a shot.
 const (
-	first stage = iota
+	first = iota
+	deny
 	again
-	chain
-	over
+	may
 )
 
-// due returns the state with what is thrown next: stages in which there is nothing to throw are passed over.
-func (s Shot) due(h Hits) Hits {
-	if h.stage == again && (!s.Again || h.miss == 0) {
-		h.stage = chain
+// chains returns the stage in which extra dice are thrown; after the next one nothing is.
+func (s *Shot) chains() int { return may + len(s.May) }
+
+// asks reports whether a stage is one in which misses may be thrown again.
+func (s *Shot) asks(stage int) bool { return stage >= may && stage < s.chains() }
+
+// dice returns how many dice a stage throws.
+func (s *Shot) dice(h Hits) int {
+	switch {
+	case h.stage == first:
+		return s.Dice
+	case h.stage == deny && s.Deny != "":
+		return h.good
+	case h.stage == again && s.Again != "":
+		return h.miss
+	case s.asks(h.stage) && s.May[h.stage-may].Any:
+		return h.miss + h.miss2
+	case s.asks(h.stage):
+		return h.miss
+	case h.stage == s.chains() && s.Chain && h.chained:
+		return h.fresh
+	case h.stage == s.chains() && s.Chain:
+		return h.good + h.good2
 	}
-	if h.stage == chain && (!s.Chain || h.fresh == 0) {
-		h.stage = over
+	return 0
+}
+
+// due returns the state with what is thrown next: stages in which there is nothing to throw, or that skip says, are passed over.
+func (s *Shot) due(h Hits, skip func(h Hits) bool) Hits {
+	for h.stage <= s.chains() && (s.dice(h) == 0 || s.asks(h.stage) && skip(h)) {
+		h.stage++
 	}
 	return h
 }
 
-// on returns what hits on the dice of a stage.
-func (s Shot) on(at stage) model.Faces {
-	if at == chain {
-		return model.Key("extra dice")
+// on returns what hits on the dice of a stage, and by which rule they are thrown: "" for that of the attack.
+func (s *Shot) on(at int) (model.Faces, rules.RuleID) {
+	switch {
+	case at == s.chains():
+		return model.Key("extra dice"), "DUST-DICE-05"
+	case at == deny:
+		return s.Hit, s.Deny
+	case at == again:
+		return s.Hit, s.Again
+	case s.asks(at):
+		return s.Hit, s.May[at-may].Rule
 	}
-	return s.Hit
+	return s.Hit, ""
 }
 
-// Hitting returns the procedure of a shot.
+// Hitting returns the procedure of a shot. Of what may be thrown again all that is free is.
 func Hitting(s Shot) dice.Procedure[Hits] {
 	return func(h Hits) dice.Step[Hits] {
-		h = s.due(h)
-		step := dice.Step[Hits]{Sides: 6, Held: h, Fold: fold(s.on(h.stage))}
-		switch h.stage {
-		case first:
-			step.N, step.Held.stage = s.Dice, again
-		case again:
-			step.N, step.Held.miss, step.Held.stage = h.miss, 0, chain
-		case chain:
-			step.N, step.Held.fresh = h.fresh, 0
-		}
-		return step
+		return s.step(s.due(h, func(h Hits) bool { return !s.May[h.stage-may].Free }))
 	}
 }
 
-// fold counts a face as a hit or a miss.
-func fold(hit model.Faces) func(h Hits, face, count int) Hits {
-	return func(h Hits, face, count int) Hits {
-		if hit.Has(face) {
-			h.Hits += count
-			h.fresh += count
-		} else {
-			h.miss += count
+// step returns how the dice of a stage are thrown.
+func (s *Shot) step(h Hits) dice.Step[Hits] {
+	on, _ := s.on(h.stage)
+	at := h.stage
+	step := dice.Step[Hits]{Sides: 6, N: s.dice(h)}
+	switch {
+	case at == s.chains():
+		h.chained, h.fresh = true, 0
+	case at == deny:
+		h.good, h.stage = 0, at+1
+	case at == again:
+		h.miss, h.stage = 0, at+1
+	case s.asks(at):
+		h.miss, h.stage = 0, at+1
+		if s.May[at-may].Any {
+			h.miss2 = 0
+		}
+	case at == first:
+		h.stage = at + 1
+	}
+	step.Held = h
+	step.Fold = func(h Hits, face, n int) Hits {
+		switch good := on.Has(face); {
+		case at == s.chains() && good:
+			h.more += n
+			h.fresh += n
+		case at == s.chains():
+		case at == first && good:
+			h.good += n
+		case at == first:
+			h.miss += n
+		case good:
+			h.good2 += n
+		default:
+			h.miss2 += n
 		}
 		return h
 	}
+	return step
 }
 
 // Save says how the dice of a save are thrown, one for each hit. Successes that have to be thrown again come before failures that are;
@@ -119,9 +182,17 @@ func (v Save) Repeated(on model.Faces, by rules.RuleID, may bool) Save {
 	return v
 }
 
-// Left returns the distribution of hits that are left of a shot after a save.
-func Left(s Shot, v Save) dice.Dist[int] {
-	hits := dice.Map(dice.Expect(Hitting(s), Hits{}), func(h Hits) int { return h.Hits })
+// Left returns the distribution of hits that are left of a shot after saves, one after the other.
+func Left(s Shot, saves ...Save) dice.Dist[int] {
+	hits := dice.Map(dice.Expect(Hitting(s), Hits{}), Hits.Hits)
+	for _, v := range saves {
+		hits = v.Thin(hits)
+	}
+	return hits
+}
+
+// Thin returns the distribution of hits that are left after a save, from that of hits.
+func (v Save) Thin(hits dice.Dist[int]) dice.Dist[int] {
 	if v.On == model.None {
 		return hits
 	}
@@ -151,17 +222,17 @@ type saving uint8
 
 const (
 	plain saving = iota
-	deny
-	repeat
+	denied
+	repeated
 	lies
 )
 
 // due returns the state with what is thrown next: stages in which there is nothing to throw are passed over.
 func (v Save) due(s saved) saved {
-	if s.stage == deny && (v.Deny == "" || s.good == 0) {
-		s.stage = repeat
+	if s.stage == denied && (v.Deny == "" || s.good == 0) {
+		s.stage = repeated
 	}
-	if s.stage == repeat && (v.Again == model.None || s.miss == 0) {
+	if s.stage == repeated && (v.Again == model.None || s.miss == 0) {
 		s.stage = lies
 	}
 	return s
@@ -170,9 +241,9 @@ func (v Save) due(s saved) saved {
 // on returns what cancels a hit on the dice of a stage, and by which rule they are thrown.
 func (v Save) on(at saving) (model.Faces, rules.RuleID) {
 	switch at {
-	case deny:
+	case denied:
 		return v.On, v.Deny
-	case repeat:
+	case repeated:
 		return v.Again, v.AgainRule
 	}
 	return v.On, v.Rule
@@ -186,10 +257,10 @@ func Saving(v Save, hits int) dice.Procedure[saved] {
 		on, _ := v.on(s.stage)
 		switch s.stage {
 		case plain:
-			step.N, step.Held.stage = hits, deny
-		case deny:
-			step.N, step.Held.good, step.Held.stage = s.good, 0, repeat
-		case repeat:
+			step.N, step.Held.stage = hits, denied
+		case denied:
+			step.N, step.Held.good, step.Held.stage = s.good, 0, repeated
+		case repeated:
 			step.N, step.Held.miss, step.Held.stage = s.miss, 0, lies
 		}
 		first := s.stage == plain
@@ -219,17 +290,50 @@ type Roller struct {
 	Against rules.UnitID
 }
 
-// Shoot throws a shot and returns its hits.
+// Shoot throws a shot and returns its hits. Whether misses are thrown again where they may be, the seat is asked.
 func (r Roller) Shoot(purpose rules.Text, s Shot) int {
 	var now Hits
-	p := Hitting(s)
-	watched := func(h Hits) dice.Step[Hits] { now = h; return p(h) }
+	watched := func(h Hits) dice.Step[Hits] {
+		now = s.due(h, func(h Hits) bool { return !r.again(&s, h) })
+		return s.step(now)
+	}
 	end := dice.Throw(watched, Hits{}, func(n, _ int) []int {
-		at := s.due(now).stage
-		return r.throw(purpose, n, s.on(at), at == chain)
+		on, rule := s.on(now.stage)
+		by, what, extra := r, purpose, now.stage == s.chains()
+		if rule != "" {
+			by.Rule = rule
+		}
+		if extra {
+			what = rules.Plain("extra dice")
+		}
+		return by.throw(what, n, on, extra)
 	})
-	return end.Hits
+	return end.Hits()
 }
+
+// again asks whether misses are thrown again by a rule that allows it.
+func (r Roller) again(s *Shot, h Hits) bool {
+	m := s.May[h.stage-may]
+	n := s.dice(h)
+	d := rules.YesNo(Retry, r.Seat, m.Rule, rules.Say("%s: are the %d misses thrown again?", rules.Plain(m.Name), n), rules.Plain("Throw them again"), rules.Plain("Leave them"))
+	d.Unit = r.Unit
+	if u := r.Target.Unit(); u != 0 {
+		d.Against = []rules.UnitID{u}
+	}
+	yes := r.Ctx.AskShown(d, nil, func(ans rules.Answer) rules.Shown {
+		if ans.Pick() != rules.Yes {
+			return rules.Shown{}
+		}
+		return rules.Shown{Text: rules.Say("%s more hits on average", fmt.Sprintf("%.1f", float64(n*s.Hit.Of())/float64(len(model.Die.Faces))))}
+	}).Pick() == rules.Yes
+	if yes && m.Used != nil {
+		m.Used()
+	}
+	return yes
+}
+
+// Retry is the question whether misses are thrown again.
+const Retry = "hit-again"
 
 // Save throws a save against hits and returns how many are left. Where failures may be thrown again, the seat is asked.
 func (r Roller) Save(v Save, hits int) int {
@@ -240,7 +344,7 @@ func (r Roller) Save(v Save, hits int) int {
 	p := Saving(v, hits)
 	watched := func(s saved) dice.Step[saved] {
 		s = v.due(s)
-		if s.stage == repeat && v.May && !r.repeats(v, s) {
+		if s.stage == repeated && v.May && !r.repeats(v, s) {
 			s.stage = lies
 		}
 		now = s
@@ -287,6 +391,11 @@ func (r Roller) Count(roll string, n int) (count int) {
 // Faces throws dice of a roll whose symbols are told apart further and returns them as they lie: classic dice have too few (DUST-DICE-06).
 func (r Roller) Faces(roll string, n int) []int {
 	return r.lay(rules.Plain(roll), n, model.Key(roll), false, model.DieID)
+}
+
+// Pair throws two dice for a table of pairs and returns its result.
+func (r Roller) Pair(table string) string {
+	return model.Outcome(table, r.lay(rules.Plain(table), 2, model.None, false, model.DieID)...)
 }
 
 // throw throws dice and returns faces of the die that are among the successes where the dice thrown are: of classic dice too.

@@ -1,0 +1,307 @@
+package attack
+
+import (
+	"cmp"
+	"slices"
+
+	"baize/rules"
+	"baize/rules/geom"
+	"baize/rules/systems/dust/model"
+	"baize/rules/systems/dust/volley"
+)
+
+// burst is all weapons of one line that a unit uses against one target, by models of equal traits: their dice are thrown together.
+type burst struct {
+	kind   string
+	w      *model.Weapon
+	traits string // of who uses it, as far as they matter
+	by     rules.UnitID
+	from   rules.ModelID // one that uses it, to be drawn
+	target rules.UnitID  // 0 for an empty square
+	victim rules.ModelID // who is named to take the hits
+	at     *geom.Point   // where it is aimed, nil for the target
+	n      int           // weapons, boxes counted
+	shape  string
+	alone  bool
+	all    []rules.Attack
+	path   []geom.Point // of a jet: the squares on its way
+}
+
+// bursts gathers the declared weapons by line and target, in the order in which they were declared (DUST-DECL-02).
+func bursts(g *model.Game, u rules.UnitID, attacks []rules.Attack, way Way) (out []burst) {
+	for i := range attacks {
+		a := &attacks[i]
+		for _, s := range a.Shooters {
+			w := g.Weapon(s.Model, s.Weapon)
+			b := burst{kind: a.Kind, w: w, by: u, from: s.Model, target: a.Target, shape: shape(g, s.Model, w), all: attacks}
+			if b.shape == Block {
+				p, ok := aim(g, s.Model, w, a)
+				if !ok {
+					continue
+				}
+				b.at = &p
+			}
+			if names(g, u, s.Model, w, a) {
+				b.victim = a.Victim
+			}
+			b.traits = traits(g.ModelKit(s.Model), Strike{G: g, Unit: u, Model: s.Model, Weapon: w, Kind: a.Kind, Target: a.Target, Way: way, Sustained: way.Sustained == part(a.Kind), All: attacks})
+			at := slices.IndexFunc(out, func(o burst) bool { return o.joins(&b) })
+			if at < 0 {
+				at = len(out)
+				out = append(out, b)
+			}
+			out[at].n += used(g, attacks, s, a.Kind, way)
+		}
+	}
+	if len(out) == 1 && out[0].n == 1 {
+		out[0].alone = true
+	}
+	return out
+}
+
+// joins reports whether weapons are thrown with those of another burst.
+func (b *burst) joins(o *burst) bool {
+	return b.w.ID == o.w.ID && b.target == o.target && b.kind == o.kind && b.traits == o.traits && b.victim == o.victim && (b.at == o.at || b.at != nil && o.at != nil && *b.at == *o.at)
+}
+
+// traits names those of a kit that matter for the dice of a strike.
+func traits(k *model.Kit, s Strike) (out string) {
+	if k == nil || s.Target == 0 {
+		return ""
+	}
+	add := func(by *model.Entry) {
+		if by != nil {
+			out += " " + by.Trait.ID + by.With.String()
+		}
+	}
+	_, by := HitFaces.Of(k, s)
+	add(by)
+	for _, st := range []interface {
+		Permitted(*model.Kit, Strike) *model.Entry
+	}{ExtraDice, DeniesCover, DeniesArmour, Names, Assigns, StrikesFirst, Devours} {
+		add(st.Permitted(k, s))
+	}
+	MoreDice.Each(k, s, func(_ int, by *model.Entry) { add(by) })
+	Rerolls.Each(k, s, func(r *Reroll, by *model.Entry) {
+		if r != nil {
+			add(by)
+		}
+	})
+	Resaves.Each(k, s, func(r *Resave, by *model.Entry) {
+		if r != nil {
+			add(by)
+		}
+	})
+	Gives.Each(k, s, func(m *Mark, by *model.Entry) {
+		if m != nil {
+			add(by)
+		}
+	})
+	return out
+}
+
+// used returns how many times the dice of a weapon are thrown for a model: its copies, of a weapon with ammo boxes those that are marked,
+// twice as many in a salvo (DUST-SPW-12, DUST-SPW-16, DUST-SPW-20).
+func used(g *model.Game, attacks []rules.Attack, s rules.Shooter, kind string, way Way) int {
+	m, w := s.Model, g.Weapon(s.Model, s.Weapon)
+	n := hands(g, attacks, s)
+	if left, limited := boxes(g, m, w); limited {
+		n = min(n, left)
+		if volleys(g, m, w) {
+			if n = left; way.Boxes > 0 {
+				n = min(left, way.Boxes)
+			}
+		}
+	}
+	if kind == Salvo {
+		n *= 2
+	}
+	return n
+}
+
+// aim returns the point at which a weapon of a model is aimed in an attack: the square of its target that it sees best where the attack
+// names no point; ok is false for nowhere.
+func aim(g *model.Game, m rules.ModelID, w *model.Weapon, a *rules.Attack) (p geom.Point, ok bool) {
+	if a.At != nil {
+		return *a.At, true
+	}
+	if lead(g, a.Target) == 0 {
+		return p, false
+	}
+	lines := g.B.Lines(g, m, w.Mount, a.Target)
+	if len(lines) == 0 {
+		return p, false
+	}
+	if l, ok := Best(lines, w); ok {
+		return l.To, true
+	}
+	return lines[0].To, true
+}
+
+// layer returns the level that a burst strikes.
+func (b *burst) layer(g *model.Game) int {
+	if m := lead(g, b.target); m != 0 {
+		return g.Model(m).Layer
+	}
+	return 0
+}
+
+// lead returns the first model of a unit on the board, 0 for none and for no unit.
+func lead(g *model.Game, u rules.UnitID) rules.ModelID {
+	if u == 0 {
+		return 0
+	}
+	return g.Lead(u)
+}
+
+// struck lists the units that a burst attacks, its target first and the others by how far they are: of a blast all ground units where the
+// target stands, of a block, a square or a jet all that it has a value against, friends too (DUST-HIT-04, DUST-SPW-03, DUST-SPW-07).
+func (b *burst) struck(g *model.Game) (out []rules.UnitID) {
+	add := func(list []rules.UnitID) {
+		near := len(out)
+		for _, u := range list {
+			if h := g.Host(u); !slices.Contains(out, h) && !b.w.Against(Armour(g, h)).None() {
+				out = append(out, h)
+			}
+		}
+		slices.Sort(out[near:])
+	}
+	m := lead(g, b.target)
+	switch {
+	case b.shape == Block:
+		if b.target != 0 {
+			add([]rules.UnitID{b.target})
+		}
+		var around []rules.UnitID
+		for i, p := range g.B.Block(g, *b.at, b.layer(g)) {
+			if on := g.B.Standing(g, p, b.layer(g)); i == 0 {
+				add(on)
+			} else {
+				around = append(around, on...)
+			}
+		}
+		add(around)
+		return slices.DeleteFunc(out, func(u rules.UnitID) bool { return g.Kind(u).Flies() })
+	case b.shape == Jet && m != 0:
+		for _, p := range b.path {
+			add(slices.DeleteFunc(g.B.Standing(g, p, b.layer(g)), func(u rules.UnitID) bool { return g.Host(u) == g.Host(b.by) }))
+		}
+		if !slices.Contains(out, b.target) {
+			out = append(out, b.target)
+		}
+		return out
+	case m == 0 || g.Kind(b.target).Flies() || b.shape == "" && !b.w.Blasts():
+		return []rules.UnitID{b.target}
+	}
+	add([]rules.UnitID{b.target})
+	add(slices.DeleteFunc(g.B.Standing(g, g.Model(m).At, g.Model(m).Layer), func(u rules.UnitID) bool { return g.Host(u) == g.Host(b.by) }))
+	return out
+}
+
+// strike returns what stages ask about for a burst against a unit, with the cover that the unit has.
+func (b *burst) strike(g *model.Game, at rules.UnitID, way Way) *Strike {
+	s := &Strike{G: g, Unit: b.by, Model: b.from, Weapon: b.w, Kind: b.kind, Target: at, Sustained: way.Sustained == part(b.kind), Way: way, Alone: b.alone, All: b.all, Indirect: indirect(g, b.from, b.w)}
+	b.covered(g, s)
+	return s
+}
+
+// covered finds the cover of a strike's target: by where it stands, or by what the line to it passes; of artillery the line from the point
+// that it is aimed at (DUST-SAVE-01, DUST-SPW-03).
+func (b *burst) covered(g *model.Game, s *Strike) model.Line {
+	var line model.Line
+	if b.kind == Fight || g.Kind(s.Target).Flies() {
+		return line
+	}
+	if lines := g.B.Lines(g, b.from, b.w.Mount, s.Target); len(lines) > 0 {
+		line = lines[0]
+		if l, ok := Best(lines, b.w); ok {
+			line = l
+		}
+	}
+	s.Cover, s.Kept = line.Cover, line.Kept
+	if !line.Open {
+		s.Cover = ""
+	}
+	if by, ok := g.B.Covered(g, s.Target); ok {
+		s.Cover = by
+	}
+	if s.Indirect && !line.Kept {
+		s.Cover = g.B.CoverFrom(g, s.Target, *b.at, b.layer(g))
+	}
+	s.shelter()
+	return line
+}
+
+// shelter ends what gives the target of a strike cover: some never have it, and some always (DUST-SAVE-11, DUST-SAVE-12).
+func (s *Strike) shelter() {
+	if s.G.Unit(s.Target).Markers.Has(model.NoCover) {
+		s.Cover = ""
+		return
+	}
+	switch i, by := Covers.AnyForbids(both, s.bearers); {
+	case by != nil && i == 2:
+		s.Cover = ""
+	case s.Cover == "":
+		if _, by := Covers.AnyPermits(both, s.bearers); by != nil {
+			s.Cover = rules.RuleID(by.Role())
+		} else if s.G.Kind(s.Target).Kind == model.Vehicle && s.G.Kind(s.Target).Size == model.Small {
+			s.Cover = "DUST-SAVE-12"
+		}
+	}
+}
+
+// shot returns how the dice of a burst against a unit are thrown that has so many soldiers; a is nil where they are foreseen.
+func (b *burst) shot(s *Strike, soldiers int, a *model.Acting) volley.Shot {
+	g := s.G
+	c := b.w.Against(Armour(g, s.Target))
+	n := b.n * c.Dice
+	if c.Blast > 0 {
+		n = b.n * c.Blast
+		if g.Kind(s.Target).Foot() {
+			n *= soldiers // a joined hero is one of the miniatures
+		}
+	}
+	MoreDice.Among(own, s.bearers, func(_, more int, _ *model.Entry) { n += more * b.n })
+	v := volley.Shot{Dice: max(n, 0), Hit: model.Key("attack")}
+	if _, roll, by := HitFaces.Among(own, s.bearers); by != nil {
+		v.Hit = model.Key(roll)
+	}
+	if g.Unit(s.Target).Markers.Has(model.Alerted) && g.Kind(s.Unit).Kind == model.Vehicle {
+		v.Hit = model.Key("easier attack") // DUST-SKILL-07
+	}
+	if _, by := ExtraDice.AnyPermits(own, s.bearers); by != nil {
+		v.Chain = true
+	}
+	blind := g.Unit(g.Host(b.by)).Markers.Has(model.TargetingDamaged)
+	switch {
+	case s.Sustained && !blind:
+		v.Again = "DUST-SUST-01"
+	case blind && !s.Sustained:
+		v.Deny = "DUST-CRIT-07"
+	}
+	Rerolls.Among(both, s.bearers, func(_ int, r *Reroll, by *model.Entry) {
+		rule := rules.RuleID(by.Role())
+		switch {
+		case r == nil:
+		case r.Hits && v.Deny == "":
+			v.Deny = rule
+		case r.Ask:
+			t := volley.Rethrow{Name: by.Trait.Name, Rule: rule, Any: r.Any, Free: r.Free}
+			if r.Used != nil && a != nil {
+				t.Used = func() { r.Used(a) }
+			}
+			v.May = append(v.May, t)
+		case !r.Hits && v.Again == "" && !(s.Sustained && blind):
+			v.Again = rule
+		}
+	})
+	slices.SortStableFunc(v.May, func(a, b volley.Rethrow) int { return cmp.Compare(bit(a.Any), bit(b.Any)) })
+	return v
+}
+
+func bit(is bool) int {
+	if is {
+		return 1
+	}
+	return 0
+}

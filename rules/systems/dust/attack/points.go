@@ -1,0 +1,124 @@
+package attack
+
+import (
+	"slices"
+
+	"baize/rules"
+	"baize/rules/geom"
+	"baize/rules/systems/dust/model"
+	"baize/rules/systems/dust/volley"
+)
+
+// aims judges whether a model could aim a weapon at a point on a level: the point has a dot, lies in range and arc, and is seen, by artillery
+// also where an observer of its side sees it (DUST-SPW-01, DUST-SPW-22).
+func aims(g *model.Game, m rules.ModelID, w *model.Weapon, at geom.Point, layer int) rules.Ruling {
+	k := g.Model(m)
+	howitzer := indirect(g, m, w)
+	lines := g.B.Aim(g, m, w.Mount, at, layer)
+	switch {
+	case len(lines) == 0:
+		return rules.Refuse("DUST-DECL-07", "%s is not on the board", k)
+	case !g.B.Dot(g, at):
+		return rules.Refuse("DUST-SPW-01", "that square has no dot: nobody aims at it")
+	case howitzer && g.B.Indoors(g, k.At, k.Layer):
+		return rules.Refuse("DUST-SPW-01", "%s is inside: no artillery fires from there", k)
+	}
+	seen := false
+	for _, l := range lines {
+		if l.Open || howitzer && observed(g, k.Seat, at, layer) {
+			seen = true
+			if l.Arc && l.Range <= w.Range && l.Range >= w.Min && l.Range > 0 {
+				return rules.Allow("DUST-RNG-02", "%d of %d squares", l.Range, w.Range)
+			}
+		}
+	}
+	near := slices.MinFunc(lines, func(a, b model.Line) int { return a.Range - b.Range })
+	far := rules.Amount{N: near.Range, Unit: "squares"}
+	switch {
+	case near.Range > w.Range:
+		return rules.Refuse("DUST-RNG-02", "%s: %s, at most %d with its %s", k, far.Text(), w.Range, w.Name)
+	case near.Range < max(w.Min, 1):
+		return rules.Refuse("DUST-RNG-03", "%s: %s, at least %d with its %s", k, far.Text(), max(w.Min, 1), w.Name)
+	case !seen:
+		return rules.Refuse("DUST-SPW-01", "%s does not see that square", k)
+	}
+	return rules.Refuse("DUST-ARC-06", "%s: that square is not in the fire arc of its %s", k, w.Name)
+}
+
+// observed reports whether an observer of a side sees a point (DUST-SPW-01).
+func observed(g *model.Game, seat rules.Seat, at geom.Point, layer int) bool {
+	for i := range g.S.Units {
+		u := g.S.Units[i].ID
+		if g.Unit(u).Seat != seat || !g.OnBoard(u) || !g.Permits(Observes, u) {
+			continue
+		}
+		if slices.ContainsFunc(g.B.Aim(g, g.Lead(u), model.AllRound, at, layer), func(l model.Line) bool { return l.Open }) {
+			return true
+		}
+	}
+	return false
+}
+
+// shells judges a smoke shell at a point (DUST-SPW-04).
+func shells(g *model.Game, k *rules.Model, at geom.Point, layer int) rules.Ruling {
+	if g.B.Indoors(g, at, layer) {
+		return rules.Refuse("DUST-SPW-04", "%s fires no smoke into a building", k)
+	}
+	return rules.Allow("DUST-SPW-04", "smoke")
+}
+
+// smoke throws for a smoke shell: it rises on the squares around the point until the end of the next turn (DUST-SPW-04).
+func smoke(a *model.Acting, b *burst) {
+	for range b.n {
+		r := volley.Roller{Ctx: a.Ctx, Seat: a.Unit(b.by).Seat, Unit: b.by, Rule: "DUST-SPW-04"}
+		if r.Count("smoke shell", 1) == 0 {
+			a.Ctx.Note(r.Seat, b.by, "DUST-SPW-04", "no smoke rises, the shot is lost")
+			continue
+		}
+		var open []geom.Point
+		for _, p := range a.B.Block(a.Game, *b.at, 0) {
+			if !a.B.Indoors(a.Game, p, 0) {
+				open = append(open, p)
+			}
+		}
+		for _, p := range a.B.Smoke(a.Game, open) {
+			p.Turn = a.S.Turn
+			a.Ctx.Lay(p, "DUST-SPW-04", rules.Plain("smoke"))
+		}
+	}
+}
+
+// jet asks which of several shortest ways the flames of a burst take (DUST-SPW-07).
+func jet(a *model.Acting, b *burst) []geom.Point {
+	list := jets(a.Game, b.from, b.w, b.target)
+	if len(list) < 2 {
+		return append(list, nil)[0]
+	}
+	var options []rules.Option
+	for i, path := range list {
+		o := rules.Option{ID: string(rune('1' + i)), Text: rules.Say("way %d", i+1)}
+		for _, p := range path[:len(path)-1] {
+			for _, u := range a.B.Standing(a.Game, p, b.layer(a.Game)) {
+				if a.Host(u) == u && u != a.Host(b.by) {
+					o.Text = o.Text.Then(", over %s", a.Unit(u))
+				}
+			}
+			x, y := p.X/model.Square, p.Y/model.Square
+			o.Text = o.Text.Then(" (%d, %d)", int(x)+1, int(y)+1)
+		}
+		options = append(options, o)
+	}
+	d := rules.Choose("jet", a.Unit(b.by).Seat, "DUST-SPW-07", rules.Say("%s: which way do the flames take?", rules.Plain(b.w.Name)), options...)
+	d.Unit, d.Against = b.by, []rules.UnitID{b.target}
+	pick := a.Ctx.Ask(d, nil).Pick()
+	return list[int(pick[0]-'1')]
+}
+
+// jets lists the ways of flames of a model to a unit.
+func jets(g *model.Game, m rules.ModelID, w *model.Weapon, at rules.UnitID) [][]geom.Point {
+	l, ok := Best(g.B.Lines(g, m, w.Mount, at), w)
+	if !ok || lead(g, at) == 0 {
+		return nil
+	}
+	return g.B.Jets(g, l.From, l.To, g.Model(g.Lead(at)).Layer)
+}

@@ -1,0 +1,122 @@
+package attack
+
+import (
+	"slices"
+
+	"baize/rules"
+	"baize/rules/geom"
+	"baize/rules/systems/dust/model"
+)
+
+// Bounds of proposals.
+const (
+	mostNamed = 4 // models of a unit that snipers are proposed to name
+	mostSmoke = 2 // units at which smoke is proposed
+)
+
+// Proposals lists the attacks that a unit may declare: at each enemy unit fire, salvos, fire of snipers at somebody and close combat with
+// every weapon that can be used, artillery and large ordnance where it strikes most of the enemy and least of its own, and smoke. at is the
+// one unit that may be attacked, 0 for any.
+func Proposals(g *model.Game, u rules.UnitID, way Way, at rules.UnitID) (out []rules.Attack) {
+	shells := 0
+	for i := range g.S.Units {
+		t := &g.S.Units[i]
+		if t.Seat == g.Unit(u).Seat || at != 0 && t.ID != at || g.Host(t.ID) != t.ID || !g.OnBoard(t.ID) {
+			continue
+		}
+		add := func(a rules.Attack, may func(m rules.ModelID, w *model.Weapon) bool) bool {
+			for _, m := range g.Members(u) {
+				for _, w := range arms(g, m) {
+					if s := (rules.Shooter{Model: m, Weapon: w.ID}); may(m, w) && proposed(g, u, a, s, way) {
+						a.Shooters = append(a.Shooters, s)
+					}
+				}
+			}
+			if a.Shooters = manned(g, u, a); len(a.Shooters) > 0 {
+				out = append(out, a)
+			}
+			return len(a.Shooters) > 0
+		}
+		for _, kind := range []string{Fire, Salvo} {
+			add(rules.Attack{Kind: kind, Target: t.ID}, func(m rules.ModelID, w *model.Weapon) bool { return shape(g, m, w) != Block })
+			if p, ok := bestPoint(g, u, t.ID); ok {
+				add(rules.Attack{Kind: kind, Target: t.ID, At: &p}, func(m rules.ModelID, w *model.Weapon) bool { return shape(g, m, w) == Block })
+			}
+		}
+		for _, v := range sorts(g, t.ID)[:min(mostNamed, len(sorts(g, t.ID)))] {
+			a := rules.Attack{Kind: Fire, Target: t.ID, Victim: v}
+			if len(sorts(g, t.ID)) > 1 {
+				add(a, func(m rules.ModelID, w *model.Weapon) bool { return names(g, u, m, w, &a) })
+			}
+		}
+		if p, ok := bestPoint(g, u, t.ID); ok && shells < mostSmoke && !way.Reaction {
+			if add(rules.Attack{Kind: Smoke, Target: t.ID, At: &p}, func(m rules.ModelID, w *model.Weapon) bool { return indirect(g, m, w) }) {
+				shells++
+			}
+		}
+		fight := rules.Attack{Kind: Fight, Target: t.ID}
+		for _, m := range g.Members(u) {
+			fight.Shooters = append(fight.Shooters, fists(g, u, m, fight, way)...)
+		}
+		if fight.Shooters = manned(g, u, fight); len(fight.Shooters) > 0 {
+			out = append(out, fight)
+		}
+	}
+	return out
+}
+
+// proposed reports whether a weapon may have part in an attack.
+func proposed(g *model.Game, u rules.UnitID, a rules.Attack, s rules.Shooter, way Way) bool {
+	if w := g.Weapon(s.Model, s.Weapon); w == nil || w.Close != (a.Kind == Fight) {
+		return false
+	}
+	a.Shooters = []rules.Shooter{s}
+	return Check(g, u, []rules.Attack{a}, way).OK()
+}
+
+// fists lists the weapons of a model for close combat: improvised ones where it has no others.
+func fists(g *model.Game, u rules.UnitID, m rules.ModelID, a rules.Attack, way Way) (out []rules.Shooter) {
+	for _, w := range arms(g, m) {
+		if s := (rules.Shooter{Model: m, Weapon: w.ID}); proposed(g, u, a, s, way) {
+			out = append(out, s)
+		}
+	}
+	if s := (rules.Shooter{Model: m, Weapon: model.ImprovisedID}); len(out) == 0 && !g.Profile(m).Flies() && proposed(g, u, a, s, way) {
+		out = append(out, s)
+	}
+	return out
+}
+
+// bestPoint returns the point of a unit's square from which a block of squares takes in most of the enemy and least of the own side; ok is
+// false where nobody of the attacker has a weapon that strikes a block.
+func bestPoint(g *model.Game, u, at rules.UnitID) (best geom.Point, ok bool) {
+	most := 0
+	for _, m := range g.Members(u) {
+		i := slices.IndexFunc(arms(g, m), func(w *model.Weapon) bool { return shape(g, m, w) == Block })
+		if i < 0 {
+			continue
+		}
+		p, found := aim(g, m, arms(g, m)[i], &rules.Attack{Target: at})
+		if !found {
+			continue
+		}
+		layer := g.Model(g.Lead(at)).Layer
+		for _, corner := range g.B.Corners(g, p) {
+			n := 0
+			for _, square := range g.B.Block(g, corner, layer) {
+				for _, on := range g.B.Standing(g, square, layer) {
+					if g.Unit(on).Seat == g.Unit(u).Seat {
+						n -= g.Troop(on).Cost
+					} else {
+						n += g.Troop(on).Cost
+					}
+				}
+			}
+			if !ok || n > most {
+				best, most, ok = corner, n, true
+			}
+		}
+		return best, ok
+	}
+	return best, false
+}

@@ -1,0 +1,187 @@
+package command
+
+import (
+	"slices"
+
+	"baize/rules"
+	"baize/rules/geom"
+	"baize/rules/mech/trait"
+	"baize/rules/systems/dust/model"
+)
+
+// Tool is what an engineer vehicle works with.
+type Tool string
+
+// The tools: a dozer blade, a weapon that cuts, a weapon that grapples and lifts.
+const (
+	Blade  Tool = "dozer blade"
+	Cutter Tool = "cutting weapon"
+	Crane  Tool = "crane"
+)
+
+// Tools asks which tools a model has by a skill, or a weapon of it by its rules.
+var Tools = trait.NewReaction[model.Who, model.With, Tool](&model.Asked, "tools")
+
+// Engineers asks whether a vehicle does the work of engineers though it has no tool.
+var Engineers = model.NewLeave("engineer")
+
+// Special actions of engineers.
+const (
+	clearWreck model.Action = "clear-wreck"
+	cutWire    model.Action = "cut-wire"
+	clearMines model.Action = "clear-mines"
+)
+
+var engineers = []model.Special{
+	{Deed: model.Deed{Action: clearWreck, Word: "clear a wreck", Of: clearWreck, Cost: 1, Rule: "DUST-ENG-01"},
+		Term: rules.Term{ID: string(clearWreck), Title: "Clear a wreck", Text: "a die: on an Army a wreck beside it goes, with a dozer blade or a crane on a Shield too", Rule: "DUST-ENG-01"},
+		Args: []rules.Arg{{ID: rules.ArgVictim, Text: "the wreck"}}, Offered: func(g *model.Game, u rules.UnitID) bool { return engineer(g, u) && len(wrecks(g, u)) > 0 },
+		Gives: map[string]func(*model.Game, rules.Command) *rules.Param{rules.ArgVictim: func(g *model.Game, c rules.Command) *rules.Param {
+			return &rules.Param{Models: wrecks(g, c.Unit)}
+		}},
+		Check: func(g *model.Game, c rules.Command) rules.Ruling {
+			switch {
+			case c.Victim == 0:
+				return rules.Missing("DUST-ENG-01", "say which wreck")
+			case !slices.Contains(wrecks(g, c.Unit), c.Victim):
+				return rules.Refuse("DUST-ENG-01", "%s is no wreck beside it", g.Model(c.Victim))
+			}
+			return rules.Allow("DUST-ENG-01", "may be cleared")
+		},
+		Run: func(a *model.Acting, c rules.Command) {
+			if wreckTry(a.Game, c.Unit).throw(a, c.Unit) > 0 {
+				a.Ctx.Put(c.Victim, rules.Removed, geom.Point{}, 0, "DUST-ENG-01", rules.Say("%s clears it", a.Unit(c.Unit)))
+			}
+		},
+		Odds: func(g *model.Game, d rules.Draft) (rules.Odds, bool) {
+			return wreckTry(g, d.Command.Unit).odds(rules.Plain("the wreck is cleared")), true
+		}},
+	digs(cutWire, "cut wire", "Cut wire", "a die, two with a pair of cutting weapons: on an Army a square of barbed wire beside it is cut", "DUST-ENG-02", model.Wire, wireTry, false),
+	digs(clearMines, "clear mines", "Clear mines", "a die: on an Army four squares of a minefield beside it are cleared", "DUST-ENG-05", model.Mines, minesTry, true),
+}
+
+// tools counts the tools of a vehicle by kind, those of its weapons as often as it carries them.
+func tools(g *model.Game, u rules.UnitID) map[Tool]int {
+	m := g.Lead(u)
+	if m == 0 || g.Kind(u).Kind != model.Vehicle {
+		return nil
+	}
+	out := map[Tool]int{}
+	who := g.As(u)
+	Tools.Each(g.OwnKit(m), who, func(t Tool, _ *model.Entry) { out[t]++ })
+	for _, i := range g.Profile(m).Weapons {
+		Tools.Each(g.WeaponKit(&g.X.Weapons[i]), who, func(t Tool, _ *model.Entry) { out[t]++ })
+	}
+	return out
+}
+
+// engineer reports whether a unit does the work of engineers: a vehicle with a tool for it, or of that skill.
+func engineer(g *model.Game, u rules.UnitID) bool {
+	m := g.Lead(u)
+	return m != 0 && g.Kind(u).Kind == model.Vehicle && (len(tools(g, u)) > 0 || Engineers.Permitted(g.OwnKit(m), g.As(u)) != nil)
+}
+
+// wrecks lists the wrecks beside a unit.
+func wrecks(g *model.Game, u rules.UnitID) (out []rules.ModelID) {
+	m := g.Lead(u)
+	if m == 0 {
+		return nil
+	}
+	for i := range g.S.Models {
+		if k := &g.S.Models[i]; k.Place == rules.Wreck {
+			if _, _, n, ok := g.B.Measure(g, g.Model(m).Eye(), k.Ref()); ok && n <= 1 {
+				out = append(out, k.ID)
+			}
+		}
+	}
+	return out
+}
+
+func wreckTry(g *model.Game, u rules.UnitID) try {
+	roll := "clear wreck"
+	if t := tools(g, u); t[Blade]+t[Crane] > 0 {
+		roll = "clear wreck with a blade"
+	}
+	return try{roll: roll, dice: 1, rule: "DUST-ENG-01"}
+}
+
+// wireTry is how a unit cuts wire: with a weapon that cuts or grapples, of a pair of them with two dice; none without.
+func wireTry(g *model.Game, u rules.UnitID) try {
+	t := tools(g, u)
+	return try{roll: "wire cut", dice: min(2, max(t[Cutter], t[Crane])), rule: "DUST-ENG-02"}
+}
+
+// minesTry is how a unit clears mines: with a dozer blade.
+func minesTry(g *model.Game, u rules.UnitID) try {
+	return try{roll: "minefield gap", dice: min(1, tools(g, u)[Blade]), rule: "DUST-ENG-05"}
+}
+
+// beside lists what of a danger a unit is next to.
+func beside(g *model.Game, u rules.UnitID, of model.Danger) []model.Clearing {
+	return slices.DeleteFunc(g.B.Clears(g, u), func(k model.Clearing) bool { return k.Kind != of })
+}
+
+// digs is a special action that makes a gap in wire or mines beside a unit.
+func digs(a model.Action, word, title, text string, rule rules.RuleID, of model.Danger, how func(*model.Game, rules.UnitID) try, wide bool) model.Special {
+	at := func(g *model.Game, c rules.Command) *model.Clearing {
+		list := beside(g, c.Unit, of)
+		i := slices.IndexFunc(list, func(k model.Clearing) bool { return c.At != nil && k.Gap.ContainsPoint(*c.At) })
+		if i < 0 {
+			return nil
+		}
+		return &list[i]
+	}
+	return model.Special{Deed: model.Deed{Action: a, Word: word, Of: a, Cost: 1, Rule: rule}, Term: rules.Term{ID: string(a), Title: title, Text: text, Rule: rule},
+		Args:    []rules.Arg{{ID: rules.ArgAt, Text: "a point in what is cleared"}},
+		Offered: func(g *model.Game, u rules.UnitID) bool { return how(g, u).dice > 0 && len(beside(g, u, of)) > 0 },
+		Gives: map[string]func(*model.Game, rules.Command) *rules.Param{rules.ArgAt: func(g *model.Game, c rules.Command) *rules.Param {
+			p := &rules.Param{}
+			for _, k := range beside(g, c.Unit, of) {
+				b := k.Gap.Bounds()
+				p.Zones = append(p.Zones, []geom.Point{b.Min, geom.Pt(b.Max.X, b.Min.Y), b.Max, geom.Pt(b.Min.X, b.Max.Y)})
+				if at := k.Gap.C; p.At == nil {
+					p.At = &at
+				}
+			}
+			return p
+		}},
+		Check: func(g *model.Game, c rules.Command) rules.Ruling {
+			switch {
+			case c.At == nil:
+				return rules.Missing(rule, "say where the gap is to be")
+			case at(g, c) == nil:
+				return rules.Refuse(rule, "%s: the gap has to be beside it", g.Unit(c.Unit))
+			}
+			return rules.Allow(rule, "may be cleared")
+		},
+		Run: func(a *model.Acting, c rules.Command) {
+			if how(a.Game, c.Unit).throw(a, c.Unit) == 0 {
+				return
+			}
+			gap := at(a.Game, c).Gap
+			if wide {
+				gap = widened(a.Game, c.Unit, gap)
+			}
+			a.Ctx.Lay(a.B.Clear(gap), rule, rules.Say("%s clears a gap", a.Unit(c.Unit)))
+		},
+		Odds: func(g *model.Game, d rules.Draft) (rules.Odds, bool) {
+			return how(g, d.Command.Unit).odds(rules.Plain("a gap is cleared")), true
+		}}
+}
+
+// widened returns four squares with a given one among them, away from a unit and on the table.
+func widened(g *model.Game, u rules.UnitID, one geom.Shape) geom.Shape {
+	from, c := g.Model(g.Lead(u)).At, one.C
+	toward := func(from, to, most geom.Length) geom.Length {
+		step := model.Square / 2
+		if to < from {
+			step = -step
+		}
+		if to+2*step < 0 || to+2*step > most {
+			step = -step
+		}
+		return to + step
+	}
+	at := geom.Pt(toward(from.X, c.X, g.S.Table.W), toward(from.Y, c.Y, g.S.Table.H))
+	return geom.Rect(at, 2*model.Square, 2*model.Square, 0)
+}

@@ -1,0 +1,205 @@
+package grid
+
+import (
+	"cmp"
+	"slices"
+
+	"baize/rules"
+	"baize/rules/geom"
+	"baize/rules/space"
+	"baize/rules/systems/dust/model"
+)
+
+// Standing implements model.Board.
+func (Board) Standing(g *model.Game, at geom.Point, layer int) (out []rules.UnitID) {
+	f := read(g)
+	c := f.Cell(at)
+	if !f.Has(c) {
+		return nil
+	}
+	f.standing(c, layer, func(m *rules.Model) {
+		if m.Place == rules.OnTable && !f.Profile(m.ID).Flies() {
+			out = append(out, m.Unit)
+		}
+	})
+	return out
+}
+
+// Dot implements model.Board: squares through which nobody sees have no dot.
+func (Board) Dot(g *model.Game, at geom.Point) bool {
+	f := read(g)
+	c := f.Cell(at)
+	return f.Has(c) && f.dot(c)
+}
+
+func (f field) dot(c space.Cell) bool {
+	has := true
+	f.kindsAt(c, func(k *kind, _ rules.PieceID) bool {
+		has = has && k.sight != never
+		return has
+	})
+	return has
+}
+
+// Indoors implements model.Board.
+func (Board) Indoors(g *model.Game, at geom.Point, layer int) bool {
+	f := read(g)
+	c := f.Cell(at)
+	return f.Has(c) && f.inside(c, layer)
+}
+
+// Aim implements model.Board.
+func (Board) Aim(g *model.Game, m rules.ModelID, mount model.Mount, at geom.Point, layer int) (out []model.Line) {
+	f := read(g)
+	k := f.Model(m)
+	to := f.Cell(at)
+	if k.Place != rules.OnTable || !f.Has(to) {
+		return nil
+	}
+	p, n := f.Profile(m), f.node(k)
+	mine := cells(p, n)
+	skip := func(c space.Cell) bool { return c == to || slices.Contains(mine, c) }
+	for _, from := range muzzles(p, n, mount) {
+		l := f.between(p, soldier, from, to, n.Layer, layer, skip)
+		l.Arc = arc(mount, from, n.Facing, to) && !(p.Flies() && l.Range == 0)
+		out = append(out, l)
+	}
+	slices.SortStableFunc(out, func(a, b model.Line) int {
+		return cmp.Or(worse(!a.Open)-worse(!b.Open), worse(!a.Arc)-worse(!b.Arc), a.Range-b.Range)
+	})
+	return out
+}
+
+// Block implements model.Board: two by two squares; those behind walls, off the board or without a dot are left out.
+func (Board) Block(g *model.Game, at geom.Point, layer int) []geom.Point {
+	f := read(g)
+	c := f.Cell(at)
+	if !f.Has(c) {
+		return nil
+	}
+	mid, d := f.Middle(c), space.Cell{X: 1, Y: 1}
+	if at.X < mid.X {
+		d.X = -1
+	}
+	if at.Y < mid.Y {
+		d.Y = -1
+	}
+	out := []geom.Point{mid}
+	for _, o := range []space.Cell{c.Add(space.Cell{X: d.X}), c.Add(space.Cell{Y: d.Y}), c.Add(d)} {
+		if f.Has(o) && f.dot(o) && f.reaches(c, o, layer) {
+			out = append(out, f.Middle(o))
+		}
+	}
+	return out
+}
+
+// soldier stands for anybody on foot.
+var soldier = &model.Profile{Kind: model.Infantry, Armour: model.S1}
+
+// reaches reports whether a soldier in a square sees one beside it on the same level and goes there in a step.
+func (f field) reaches(a, b space.Cell, layer int) bool {
+	if layer > 0 && f.at(a).house != f.at(b).house || layer >= 1 && f.at(b).house == 0 {
+		return false
+	}
+	skip := func(c space.Cell) bool { return c == a || c == b }
+	if !f.look(a, b, layer, layer, false, skip).Open {
+		return false
+	}
+	if a.X == b.X || a.Y == b.Y {
+		return !f.closed(soldier, a, b)
+	}
+	for _, by := range []space.Cell{{X: a.X, Y: b.Y}, {X: b.X, Y: a.Y}} {
+		if f.Has(by) && !f.closed(soldier, a, by) && !f.closed(soldier, by, b) {
+			return true
+		}
+	}
+	return false
+}
+
+// Corners implements model.Board.
+func (Board) Corners(g *model.Game, at geom.Point) []geom.Point {
+	q := squares(&g.S.Table)
+	mid, d := q.Middle(q.Cell(at)), side/4
+	return []geom.Point{mid.Add(geom.Pt(d, d)), mid.Add(geom.Pt(-d, d)), mid.Add(geom.Pt(d, -d)), mid.Add(geom.Pt(-d, -d))}
+}
+
+// CoverFrom implements model.Board.
+func (Board) CoverFrom(g *model.Game, u rules.UnitID, from geom.Point, layer int) rules.RuleID {
+	f := read(g)
+	own, la := f.unitCells(u)
+	lead := f.Lead(u)
+	if lead == 0 {
+		return ""
+	}
+	p, a := f.Profile(lead), f.Cell(from)
+	n := 0
+	var by rules.RuleID
+	skip := func(c space.Cell) bool { return c == a || slices.Contains(own, c) }
+	for _, c := range own {
+		r := f.coversAt(p, c, la)
+		if l := f.look(a, c, layer, la, false, skip); r == "" && l.Open {
+			r = l.Cover
+		}
+		if r != "" {
+			by, n = r, n+1
+		}
+	}
+	if n < needed(p) {
+		return ""
+	}
+	return by
+}
+
+// Jets implements model.Board.
+func (Board) Jets(g *model.Game, from, to geom.Point, layer int) (out [][]geom.Point) {
+	f := read(g)
+	a, b := f.Cell(from), f.Cell(to)
+	most := Apart(a, b)
+	var walk func(at space.Cell, way []geom.Point, cost, turns int)
+	walk = func(at space.Cell, way []geom.Point, cost, turns int) {
+		if at == b {
+			out = append(out, slices.Clone(way))
+			return
+		}
+		for _, d := range around {
+			to := at.Add(d)
+			c, t := cost+1, turns
+			if d.X != 0 && d.Y != 0 {
+				if t++; t > 1 {
+					c++
+				}
+			}
+			// What is left of the way may not be farther than the range allows, corners that are already turned counted.
+			if !f.Has(to) || c > most || max(b.X-to.X, to.X-b.X, b.Y-to.Y, to.Y-b.Y) > most-c {
+				continue
+			}
+			skip := func(c space.Cell) bool { return c == at || c == to }
+			if !f.look(at, to, layer, layer, false, skip).Open {
+				continue
+			}
+			if to != b {
+				r := &ray{field: f, high: layer, skip: func(space.Cell) bool { return false }}
+				if by, _, _ := r.blocks(to); by != "" {
+					continue
+				}
+			}
+			walk(to, append(way, f.Middle(to)), c, t)
+		}
+	}
+	walk(a, nil, 0, 0)
+	return out
+}
+
+// around are the steps to the squares beside one, straight ones first.
+var around = []space.Cell{{Y: 1}, {X: 1}, {Y: -1}, {X: -1}, {X: 1, Y: 1}, {X: 1, Y: -1}, {X: -1, Y: -1}, {X: -1, Y: 1}}
+
+// Smoke implements model.Board.
+func (Board) Smoke(g *model.Game, at []geom.Point) (out []rules.Piece) {
+	if len(at) == 4 {
+		return []rules.Piece{{Kind: Smoke, Shape: geom.Rect(at[0].Mid(at[3]), 2*side, 2*side, 0)}}
+	}
+	for _, p := range at {
+		out = append(out, rules.Piece{Kind: Smoke, Shape: geom.Rect(p, side, side, 0)})
+	}
+	return out
+}

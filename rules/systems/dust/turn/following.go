@@ -1,0 +1,111 @@
+package turn
+
+import (
+	"fmt"
+
+	"baize/rules"
+	"baize/rules/move"
+	"baize/rules/systems/dust/command"
+	"baize/rules/systems/dust/model"
+	"baize/rules/systems/dust/volley"
+)
+
+// followMe is the special action by which infantry near a hero moves at once (DUST-SKILL-56).
+const followMe model.Action = "follow-me"
+
+// FollowMe is the action that the skill gives.
+const FollowMe = followMe
+
+// follows is how many squares a unit moves that follows.
+const follows = 2
+
+var following = model.Special{
+	Deed: model.Deed{Action: followMe, Word: "follow me", Of: followMe, Cost: 1, Rule: "DUST-SKILL-56"},
+	Term: rules.Term{ID: string(followMe), Title: "Follow me", Text: "a die for each infantry unit of armour 1 and 2 within 2 squares and in sight: on an Army it moves 2 squares at once", Rule: "DUST-SKILL-56"},
+	Offered: func(g *model.Game, u rules.UnitID) bool {
+		return model.Declares.Permitted(g.UnitKit(u), model.Doing{Who: g.As(u), Action: followMe}) != nil || leads(g, u)
+	},
+	Check: func(g *model.Game, c rules.Command) rules.Ruling {
+		switch u := g.Unit(c.Unit); {
+		case u.Markers.Has(model.Led):
+			return rules.Refuse("DUST-SKILL-56", "%s has led others in this turn", u)
+		case len(followers(g, c.Unit)) == 0:
+			return rules.Refuse("DUST-SKILL-56", "nobody is near enough to follow %s", u)
+		}
+		return rules.Allow("DUST-SKILL-56", "a die for each unit")
+	},
+	Run: followed,
+	Odds: func(g *model.Game, d rules.Draft) (out rules.Odds, ok bool) {
+		list := followers(g, d.Command.Unit)
+		p := float64(model.Key("follow me").Of()) / float64(len(model.Die.Faces))
+		return rules.Odds{Title: rules.Plain("units that follow"), Mean: float64(len(list)) * p, Outcomes: command.Many(len(list), p)}, len(list) > 0
+	},
+}
+
+// leads reports whether a unit has a hero who leads others on by what lies beside it, or by an objective that it holds.
+func leads(g *model.Game, u rules.UnitID) bool {
+	for _, c := range g.Company(u) {
+		if g.Kind(c).Kind == model.Hero && g.OnBoard(c) && g.B.Lends(g, c, model.Leads) {
+			return true
+		}
+	}
+	return false
+}
+
+// followers lists the units that a unit leads on: infantry of its side of armour 1 and 2, within 2 squares and in sight.
+func followers(g *model.Game, u rules.UnitID) (out []rules.UnitID) {
+	for i := range g.S.Units {
+		o := g.S.Units[i].ID
+		p := g.Kind(o)
+		if g.Unit(o).Seat != g.Unit(u).Seat || g.Host(o) != o || o == u || !g.OnBoard(o) || !p.Foot() || p.Armour.Class() > 2 || g.Ride(o) != 0 {
+			continue
+		}
+		if command.Near(g, u, o, 2) {
+			out = append(out, o)
+		}
+	}
+	return out
+}
+
+// followed rolls for each unit that may follow; its owner says where it goes.
+func followed(a *model.Acting, c rules.Command) {
+	const rule = "DUST-SKILL-56"
+	a.Ctx.Mark(c.Unit, model.Led, 1, rule, rules.Text{})
+	for _, u := range followers(a.Game, c.Unit) {
+		if (volley.Roller{Ctx: a.Ctx, Seat: c.Seat, Unit: u, Rule: rule}).Count("follow me", 1) == 0 {
+			continue
+		}
+		d := rules.Choose("follow", c.Seat, rule, rules.Say("Where does %s go?", a.Unit(u)), rules.Option{ID: "none", Text: rules.Plain("Nowhere")},
+			rules.Option{ID: "follow", Text: rules.Say("%s moves", a.Unit(u)), Unit: u, Command: &rules.Command{Kind: "follow", Seat: c.Seat, Unit: u}})
+		d.Unit = u
+		k := follower(a.Game, u)
+		went := a.Ctx.AskFor(d, func(c rules.Command) rules.Ruling { return checkFollow(a.Game, c) }, func(rules.Answer) rules.Shown {
+			return rules.Shown{Text: rules.Say("%s squares at most", fmt.Sprint(k.Most))}
+		})
+		if len(went.Moves) > 0 {
+			t := k.Tread(went.Moves[0])
+			w := &walking{a: a, u: u, k: k, mv: went.Moves[0], way: t.Nodes, perils: a.B.Perils(a.Game, u, t.Nodes)}
+			w.goes(0, len(t.Nodes))
+		}
+	}
+}
+
+// follower returns how a unit goes that follows.
+func follower(g *model.Game, u rules.UnitID) move.Stepper {
+	k := g.B.Stepper(g, u, false)
+	k.Most = follows
+	k.Why = rules.Say("%s follows", g.Unit(u))
+	return k
+}
+
+// checkFollow judges where a unit goes that follows.
+func checkFollow(g *model.Game, c rules.Command) rules.Ruling {
+	if len(c.Moves) == 0 {
+		return rules.Allow("DUST-SKILL-56", "it stays")
+	}
+	k := follower(g, c.Unit)
+	if len(c.Moves) > 1 || c.Moves[0].Model != k.Model {
+		return rules.Refuse("DUST-MOV-01", "%s goes as one body, led by %s", g.Unit(c.Unit), g.Model(k.Model))
+	}
+	return Goes(g, &k, c.Unit, c.Moves[0])
+}
