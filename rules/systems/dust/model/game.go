@@ -68,6 +68,8 @@ type Board interface {
 	// unit stands in it.
 	Fortify(g *Game, seat rules.Seat, kind string, at geom.Point) (rules.Piece, rules.Ruling)
 	Inside(g *Game, p rules.PieceID) space.Node
+	// Insides lists the fortifications on the board with the part of the table that is inside of each.
+	Insides(g *Game) []Within
 	// Lends reports whether terrain within range 1 and sight of a unit gives it a skill: Replenishes, Leads or Repairs.
 	Lends(g *Game, u rules.UnitID, what Lent) bool
 	// Goal reports whether a piece of terrain is an objective (DUST-SCEN-03).
@@ -115,6 +117,12 @@ type Clearing struct {
 type Shelter struct {
 	Piece  rules.PieceID // 0 for none
 	Bunker bool
+}
+
+// Within is the inside of a fortification.
+type Within struct {
+	Shelter
+	Region geom.Region
 }
 
 // Near reports whether a unit is within a range of another for special actions: none within range 1 reaches out of a fortification
