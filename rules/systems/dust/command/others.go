@@ -103,5 +103,10 @@ func executes(a *model.Acting, c rules.Command) {
 	attack.Cheat(a)
 }
 
-// mended takes points of damage off a vehicle.
-func mended(a *model.Acting, u rules.UnitID, n int, rule rules.RuleID) { Heal(a, a.Lead(u), n, rule) }
+// mended takes points of damage off a vehicle, and its critical hits where no damage is left (DUST-CRIT-09).
+func mended(a *model.Acting, u rules.UnitID, n int, rule rules.RuleID) {
+	Heal(a, a.Lead(u), n, rule)
+	if n > 0 && a.Model(a.Lead(u)).Lost == 0 {
+		attack.Mend(a, u, "")
+	}
+}

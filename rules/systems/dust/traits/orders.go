@@ -12,6 +12,11 @@ func serves(d model.Duty) model.Hook {
 	return model.Duties.Do(func(model.Who, model.With) []model.Duty { return []model.Duty{d} })
 }
 
+// tool is a hook by which a vehicle has a tool for the work of engineers.
+func tool(t command.Tool) model.Hook {
+	return command.Tools.Do(func(model.Who, model.With) command.Tool { return t })
+}
+
 // spetsnaz is the faction on whose units Get Moving succeeds more often for a hero of it.
 const spetsnaz = "Spetsnaz"
 
@@ -32,10 +37,10 @@ var orders = []model.Skill{
 	one("interrogate", "Interrogate", "DUST-SKILL-64", "Heroes and officers whom it eliminates in close combat talk: four dice for the initiative.", attack.Questions.Permit()),
 	own("cheat-death", "Cheat Death", "DUST-SKILL-36", "May live on once, stunned.", attack.Cheats.Permit()),
 	own("dozer-blade", "Dozer Blade", "DUST-SKILL-49", "May dig in, and does the work of engineers.",
-		model.Declares.PermitIf(model.Of(command.DigIn)), command.Tools.Do(func(model.Who, model.With) command.Tool { return command.Blade }),
+		model.Declares.PermitIf(model.Of(command.DigIn)), tool(command.Blade),
 		attack.Covers.PermitIf(func(s attack.Strike, _ model.With) bool { return s.G.Unit(s.Target).Markers.Has(model.DugIn) })),
 	own("engineer-vehicle", "Engineer Vehicle", "DUST-SKILL-50", "Does the work of engineers with its equipment.", command.Engineers.Permit()),
-	own("crane", "Crane", "DUST-ENG-01", "Lifts wrecks.", command.Tools.Do(func(model.Who, model.With) command.Tool { return command.Crane })),
+	own("crane", "Crane", "DUST-ENG-01", "Lifts wrecks.", tool(command.Crane)),
 	own("medevac", "Medevac", "DUST-SKILL-72", "May bring soldiers of a unit beside it back.", model.Declares.PermitIf(model.Of(command.Medevac))),
 	own("general", "General", "DUST-SKILL-57", "A free special action of an officer in each activation, and two dice for them where the unit has an officer besides.",
 		model.Declares.PermitIf(model.Of(command.OfAGeneral...)), command.OfficerDice.Add(advised)),

@@ -3,6 +3,7 @@ package traits
 import (
 	"baize/rules/mech/trait"
 	"baize/rules/systems/dust/attack"
+	"baize/rules/systems/dust/command"
 	"baize/rules/systems/dust/model"
 )
 
@@ -15,13 +16,13 @@ var weapons = []model.Skill{
 	{Trait: trait.Trait[model.With]{ID: "large-ordnance", Name: "Large Ordnance", Role: "DUST-SPW-22", Weapon: true, Doc: "Aimed at a point in range, arc and sight; strikes four squares.",
 		Hooks: model.Hooks{attack.Shape.With(attack.Block)}}},
 	{Trait: trait.Trait[model.With]{ID: "cutting", Name: "Cutting", Role: "DUST-SPW-05", Weapon: true, Doc: "Every hit brings another die; Target never counts on those. Its vehicle may do engineering.",
-		Hooks: model.Hooks{attack.ExtraDice.Permit(), model.Declares.PermitIf(model.Of(engineering))}}},
+		Hooks: model.Hooks{attack.ExtraDice.Permit(), tool(command.Cutter)}}},
 	{Trait: trait.Trait[model.With]{ID: "flame", Name: "Flame", Role: "DUST-SPW-06", Weapon: true, Doc: "Everybody on the way to the target is attacked too; whoever is hit is suppressed, and has no save.",
 		Hooks: model.Hooks{attack.Shape.With(attack.Jet).By("DUST-SPW-07"), attack.DeniesCover.Permit(), attack.DeniesArmour.Permit(), attack.Gives.Do(suppressing)}}},
 	{Trait: trait.Trait[model.With]{ID: "flame-burst", Name: "Flame Burst", Role: "DUST-SPW-08", Weapon: true, Doc: "Attacks everybody on the ground in the square of its target; whoever is hit is suppressed, and has no save.",
 		Hooks: model.Hooks{attack.Shape.With(attack.Square), attack.DeniesCover.Permit(), attack.DeniesArmour.Permit(), attack.Gives.Do(suppressing)}}},
 	{Trait: trait.Trait[model.With]{ID: "grapple", Name: "Grapple", Role: "DUST-SPW-09", Weapon: true, Doc: "Whoever is hit is stunned and held until the attacker acts again or is gone. Its vehicle may do engineering.",
-		Hooks: model.Hooks{attack.Gives.Do(func(attack.Strike, model.With) *attack.Mark { return &attack.Mark{Marker: model.Grappled} }), model.Declares.PermitIf(model.Of(engineering))}}},
+		Hooks: model.Hooks{attack.Gives.Do(func(attack.Strike, model.With) *attack.Mark { return &attack.Mark{Marker: model.Grappled} }), tool(command.Crane)}}},
 	{Trait: trait.Trait[model.With]{ID: "grenade", Name: "Grenade", Role: "DUST-SPW-10", Weapon: true, Doc: "Infantry has no cover save against it.",
 		Hooks: model.Hooks{attack.DeniesCover.PermitIf(func(s attack.Strike, _ model.With) bool { return s.G.Kind(s.Target).Foot() })}}},
 	{Trait: trait.Trait[model.With]{ID: "laser", Name: "Laser", Role: "DUST-SPW-11", Weapon: true, Doc: "Every hit brings another die; Target never counts on those, and they are not thrown again.",
@@ -60,9 +61,6 @@ var spotters = []model.Skill{
 	{Trait: trait.Trait[model.With]{ID: "spotter", Name: "Spotter", Role: "DUST-SPW-18", Doc: "Where it fires nothing, snipers of its unit hit on Target too in a sustained attack.", Hooks: model.Hooks{attack.Spots.Permit()}}, Private: true},
 	{Trait: trait.Trait[model.With]{ID: "observer", Name: "Artillery Observer", Role: "DUST-SPW-01", Doc: "Sees for the artillery of its side.", Hooks: model.Hooks{attack.Observes.Permit()}}},
 }
-
-// engineering is the action that vehicles with some weapons may do.
-const engineering model.Action = "engineering"
 
 // easier is the roll of attacks that hit on Target too.
 const easier = "easier attack"
