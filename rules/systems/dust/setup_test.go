@@ -122,7 +122,7 @@ func TestDefaultScenario(t *testing.T) {
 	if s.Table.W != 44*geom.Inch || s.Table.H != 44*geom.Inch || x.Settings.Turns != 8 {
 		t.Errorf("got %d turns on %s x %s, want 8 on 44 x 44", x.Settings.Turns, s.Table.W.Inches(), s.Table.H.Inches())
 	}
-	if x.Weather != nil || x.Settings.Reserve != [2]int{} || x.Homes != [2]string{"bottom", "top"} {
+	if x.Layout != nil || x.Weather != nil || x.Settings.Reserve != [2]int{} || x.Homes != [2]string{"bottom", "top"} {
 		t.Errorf("got weather %v, reserves %v, edges %v, want none, none, opposite ones", x.Weather, x.Settings.Reserve, x.Homes)
 	}
 	if len(x.Objectives) != 1 || x.Objectives[0].At != geom.PtIn(22, 22) || !x.Objectives[0].Wins {
