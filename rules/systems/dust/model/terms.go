@@ -20,12 +20,14 @@ const Smoke = "smoke"
 
 // Phases of a battle.
 const (
+	SettingUp  = "set-up"
 	Initiative = "initiative" // the turn begins
 	Activation = "activation"
 )
 
 // PhaseTerms explain them.
 var PhaseTerms = []rules.Term{
+	{ID: SettingUp, Title: "Set-up", Text: "the sides lay the board out", Rule: "DUST-SCEN-04"},
 	{ID: Initiative, Text: "both sides roll for the first activation", Rule: "DUST-SEQ-02"},
 	{ID: Activation, Text: "units are activated in turns", Rule: "DUST-SEQ-05"},
 }

@@ -117,6 +117,13 @@ func Landmarks(g *model.Game) (out []rules.Landmark) {
 		}
 		out = append(out, rules.Landmark{Kind: rules.LandmarkObjective, Seat: by, Label: rules.Plain(o.Label), Name: name, Text: rules.Say("%s: %s", name, held), Rule: "DUST-END-02", At: o.At, Size: geom.Inch})
 	}
+	for _, in := range g.B.Insides(g) {
+		name := rules.Plain("inside of a strongpoint")
+		if in.Bunker {
+			name = rules.Plain("inside of a bunker, behind its slit")
+		}
+		out = append(out, rules.Landmark{Kind: rules.LandmarkZone, Seat: rules.NoSeat, Name: name, Text: rules.Say("%s: infantry stands here", g.S.Piece(in.Piece)), Rule: "DUST-FORT-02", Region: in.Region})
+	}
 	for _, seat := range []rules.Seat{rules.SeatA, rules.SeatB} {
 		if !enters(g, seat) {
 			continue
