@@ -99,9 +99,6 @@ func chance(g *model.Game, options []rules.Option, ans rules.Answer) rules.Text 
 			}
 			none, two = stays*miss+(1-stays)*miss*miss, (1-stays)*(1-miss)*(1-miss)
 		}
-		if g.Unit(u).Markers.Has(model.Stunned) {
-			none, two = 2.0/3, 0
-		}
 		return rules.Say("attacks with %s, %s of all with misses thrown again or a turn first; uses its activation up", percent(1-none), percent(two))
 	}
 	return rules.Text{}
