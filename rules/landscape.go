@@ -10,6 +10,21 @@ type Landscape struct {
 	Bare        bool        // objectives lie in no area of terrain
 	Strips      []Strip
 	Ground      []Ground
+	// Lots, where there are any, are all that such a table has, on whole squares, each with its image turned by half about the middle of the
+	// table; there is one objective, on the middle square. Nothing else of the landscape but Strips counts then.
+	Lots   []Lot
+	Square geom.Length // the side of a square
+	Per    int         // the squares of a table for which the lots are meant once; of larger ones each begun Per adds them again
+	Aim    string      // the keys of the objective's line, such as "wins=on"
+}
+
+// Lot is a kind of terrain of which so many pieces lie on a table of Lots, none in the row next to an edge of a side.
+type Lot struct {
+	Kind, Tags string
+	N          int    // an even number
+	W, H       int    // squares
+	Bars       bool   // nobody enters: no two such pieces touch
+	Door       string // a kind of terrain that lies on the left edge of each of its sides, as seen from outside; "" for none
 }
 
 // Strip is a zone along the edge of each side: the kind of zone, and how far from the edge it begins and ends in thousandths of the depth of the table.

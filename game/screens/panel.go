@@ -222,7 +222,15 @@ func (s *sitting) nothing(b *ui.Builder, x, y, w float64) float64 {
 func (s *sitting) firstSteps() string {
 	open := s.ses.Play.Open()
 	st, seat := s.ses.Play.State(), open.Seat
-	if !slices.ContainsFunc(open.Options, func(o rules.Option) bool { return o.Unit != 0 || o.Command != nil && o.Command.Unit != 0 }) {
+	places := func(o rules.Option) bool {
+		if o.Command == nil {
+			return false
+		}
+		term, _ := s.ses.Play.System().Info().Command(o.Command.Kind)
+		_, moves := term.Arg(rules.ArgMoves)
+		return moves
+	}
+	if !slices.ContainsFunc(open.Options, places) {
 		return "Click a unit, or press Tab, to see its card."
 	}
 	waits := false

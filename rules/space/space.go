@@ -12,10 +12,16 @@ type Space interface {
 	Notch(fine bool) geom.Heading
 	// Lines returns the lines that divide the table, from end to end; nil for none.
 	Lines() [][2]geom.Point
+	// Steps returns over how many of the parts that divide the table a path goes, that in which it begins left out. ok is false where
+	// nothing divides it.
+	Steps(path []geom.Point) (n int, ok bool)
 }
 
 // Free is the space in which things are anywhere.
 type Free struct{}
+
+// Steps counts nothing.
+func (Free) Steps([]geom.Point) (int, bool) { return 0, false }
 
 // Step returns a tenth of an inch, or an inch.
 func (Free) Step(far bool) geom.Length {

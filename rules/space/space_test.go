@@ -106,3 +106,17 @@ func TestSearch(t *testing.T) {
 		t.Error("a barred square was entered, or a step taken without any allowance")
 	}
 }
+
+// TestStepsOfAPath counts squares, one for a step over a corner and two for a leap; without squares nothing is counted.
+func TestStepsOfAPath(t *testing.T) {
+	path := []geom.Point{board.Middle(at(1, 1)), board.Middle(at(2, 2)), board.Middle(at(2, 4)), board.Middle(at(2, 4)), board.Middle(at(1, 4))}
+	if n, ok := board.Steps(path); n != 4 || !ok {
+		t.Errorf("got %d, %v, want 4 squares", n, ok)
+	}
+	if n, ok := board.Steps(nil); n != 0 || !ok {
+		t.Errorf("no path: got %d, %v, want 0 squares", n, ok)
+	}
+	if _, ok := (space.Free{}).Steps(path); ok {
+		t.Error("steps are counted where nothing divides the table")
+	}
+}

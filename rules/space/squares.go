@@ -69,6 +69,15 @@ func (q Squares) Between(a, b Cell) (geom.Point, geom.Point) {
 	return p, p.Add(geom.Pt(q.Side, 0))
 }
 
+// Steps counts the squares that a path enters, over edges and corners alike.
+func (q Squares) Steps(path []geom.Point) (n int, ok bool) {
+	for i := 1; i < len(path); i++ {
+		a, b := q.Cell(path[i-1]), q.Cell(path[i])
+		n += max(abs(a.X-b.X), abs(a.Y-b.Y))
+	}
+	return n, true
+}
+
 // Apart returns how many squares it is from one to another where every second step over a corner counts twice.
 func Apart(a, b Cell) int {
 	x, y := abs(a.X-b.X), abs(a.Y-b.Y)

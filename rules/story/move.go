@@ -25,8 +25,7 @@ func (t *teller) move(e *rules.Event) {
 	}
 	l.far = far
 	if l.head = does(t.s.Unit(e.Unit), "turn"); far >= geom.Inch/20 {
-		way := rules.Ref{Kind: rules.RefLength, N: int64(far), Word: fmt.Sprintf("%.1f″", float64(far)/float64(geom.Inch))}
-		l.head = does(t.s.Unit(e.Unit), "move").Then(" %s", way)
+		l.head = does(t.s.Unit(e.Unit), "move").Then(" %s", t.way(e.Path, far))
 	}
 	if to, ok := e.Climbs(); ok {
 		l.head = l.head.Then(", to %s", rules.LevelText(to))
@@ -36,6 +35,14 @@ func (t *teller) move(e *rules.Event) {
 			l.head = l.head.Then(", %s", k.Term)
 		}
 	}
+}
+
+// way says how far a path goes: in squares where these divide the table, else its length.
+func (t *teller) way(path []geom.Point, far geom.Length) rules.Text {
+	if n, ok := rules.SpacerOf(t.sys).Space(t.s).Steps(path); ok {
+		return plural(n, "square", "squares")
+	}
+	return rules.Say("%s", rules.Ref{Kind: rules.RefLength, N: int64(far), Word: fmt.Sprintf("%.1f″", float64(far)/float64(geom.Inch))})
 }
 
 // place tells of a unit that is put down or taken up, once.

@@ -30,7 +30,9 @@ type Entry struct {
 	Profiles []Profile
 	Rules    []Rule
 	Mods     []Mod
+	Army     int      // how many an army may have, 0 for any number
 	Unread   []string // what of the entry is not read: limits of a whole army
+	Decided  []string // what had to be decided in reading it
 }
 
 // Profile is a sheet of figures with what changes it.
@@ -51,6 +53,7 @@ type Mod struct {
 	Counted bool   // it happens once for each Every taken of Child in Scope, times Times
 	Child   string // an id
 	Scope   string // the id of an entry, or a word for the whole army
+	Direct  bool   // of Child those alone count that belong to the scope itself
 	Every   int
 	Times   int
 	If      [][]Cond // one of the alternatives holds where all its terms hold; nil is always
@@ -59,6 +62,7 @@ type Mod struct {
 // Cond compares how many are taken of Child in Scope.
 type Cond struct {
 	Child, Scope string
+	Direct       bool
 	Op           byte // as muster.Term has it
 	N            int
 }

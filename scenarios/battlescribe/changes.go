@@ -34,7 +34,7 @@ func (b *unitBuilder) changesOf(w *walk, option, choice int) {
 			b.change(c)
 			continue
 		}
-		per := b.find(w, m.Child, m.Scope)
+		per := b.find(w, m.Child, m.Scope, m.Direct)
 		if len(per) > 1 && m.Every > 1 {
 			b.decide("%s: counts several entries of one id, each by itself", w.e.Name)
 		}
@@ -80,7 +80,7 @@ func (b *unitBuilder) terms(w *walk, list [][]Cond) (out [][]muster.Term, met bo
 		var terms []muster.Term
 		ok := true
 		for _, c := range all {
-			places := b.find(w, c.Child, c.Scope)
+			places := b.find(w, c.Child, c.Scope, c.Direct)
 			switch {
 			case len(places) == 0:
 				ok = ok && zero(c)
@@ -116,8 +116,8 @@ func zero(c Cond) bool {
 }
 
 // find gives the options of an entry's id that lie in a scope as seen from w: below the nearest entry above w, or w
-// itself, that has the scope's id. The whole army is this unit alone.
-func (b *unitBuilder) find(w *walk, child, scope string) []int {
+// itself, that has the scope's id, and with direct only those that belong to that entry itself. The whole army is this unit alone.
+func (b *unitBuilder) find(w *walk, child, scope string, direct bool) []int {
 	in := w
 	if scope == "roster" || scope == "force" {
 		for in.up != nil {
@@ -136,6 +136,9 @@ func (b *unitBuilder) find(w *walk, child, scope string) []int {
 		for up := n.up; up != nil && in != nil; up = up.up {
 			if up == in {
 				out = append(out, i)
+			}
+			if direct && !up.e.Group {
+				break
 			}
 		}
 	}

@@ -21,11 +21,14 @@ const (
 	maxTerms        = 16
 )
 
+// conditions reads one condition; ok is false for one that is not read.
+type conditions func(n *node) (c Cond, ok bool)
+
 // allOf reads the conditions and groups of conditions under n, all of which must hold, as alternatives of terms.
-func allOf(n *node, depth int) (out [][]Cond, ok bool) {
+func allOf(n *node, depth int, read conditions) (out [][]Cond, ok bool) {
 	out = [][]Cond{nil}
 	for _, k := range n.under("conditions", "condition") {
-		c, ok := condition115(k)
+		c, ok := read(k)
 		if !ok || len(out[0]) >= maxTerms {
 			return nil, false
 		}
@@ -37,9 +40,9 @@ func allOf(n *node, depth int) (out [][]Cond, ok bool) {
 			return nil, false
 		}
 		if k.get("type") == "or" {
-			alternatives, ok = anyOf(k, depth+1)
+			alternatives, ok = anyOf(k, depth+1, read)
 		} else {
-			alternatives, ok = allOf(k, depth+1)
+			alternatives, ok = allOf(k, depth+1, read)
 		}
 		if !ok || len(out)*len(alternatives) > maxAlternatives {
 			return nil, false
@@ -62,9 +65,9 @@ func allOf(n *node, depth int) (out [][]Cond, ok bool) {
 }
 
 // anyOf reads the conditions and groups under n, one of which must hold. A group with nothing in it always holds.
-func anyOf(n *node, depth int) (out [][]Cond, ok bool) {
+func anyOf(n *node, depth int, read conditions) (out [][]Cond, ok bool) {
 	for _, k := range n.under("conditions", "condition") {
-		c, ok := condition115(k)
+		c, ok := read(k)
 		if !ok || len(out) >= maxAlternatives {
 			return nil, false
 		}
@@ -76,9 +79,9 @@ func anyOf(n *node, depth int) (out [][]Cond, ok bool) {
 			return nil, false
 		}
 		if k.get("type") == "or" {
-			more, ok = anyOf(k, depth+1)
+			more, ok = anyOf(k, depth+1, read)
 		} else {
-			more, ok = allOf(k, depth+1)
+			more, ok = allOf(k, depth+1, read)
 		}
 		if !ok || len(out)+len(more) > maxAlternatives {
 			return nil, false

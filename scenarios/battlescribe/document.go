@@ -2,9 +2,11 @@ package battlescribe
 
 // document is what links and names are resolved in while one file is read, whatever its schema.
 type document struct {
-	byID  map[string]*node
-	known known
-	under map[*node]bool // the entries that are being read: a link to one of them leads in a circle
+	byID map[string]*node
+	// beside are the nodes of its game system, which links may lead to.
+	beside map[string]*node
+	known  known
+	under  map[*node]bool // the entries that are being read: a link to one of them leads in a circle
 	budget
 }
 
@@ -13,6 +15,22 @@ func open(root *node) document {
 	d := document{byID: map[string]*node{}, known: known{}, under: map[*node]bool{}}
 	d.index(root)
 	return d
+}
+
+// find returns the node of an id in the file or in its game system, nil for none.
+func (d *document) find(id string) *node {
+	if n := d.byID[id]; n != nil {
+		return n
+	}
+	return d.beside[id]
+}
+
+// named returns the name of the node of an id, "" where there is none.
+func (d *document) named(id string) string {
+	if n := d.find(id); n != nil {
+		return n.get("name")
+	}
+	return ""
 }
 
 func (d *document) index(n *node) {

@@ -28,10 +28,11 @@ func (b *unitBuilder) finish() {
 		}
 	}
 	b.lineUp(sel)
+	b.armies()
 	if !b.u.Imported {
 		return
 	}
-	b.u.Place = b.lib.imports.Placed(b.lib.categories[b.category], b.fields())
+	b.u.Place = b.lib.imports.Placed(rules.Filed{Catalogue: b.lib.title, Category: b.lib.categories[b.category], Models: b.fields()})
 	if _, b.u.Most, err = u.Find(muster.Dearest); err != nil {
 		b.hopeless(err)
 		return
@@ -45,6 +46,33 @@ func (b *unitBuilder) finish() {
 			b.u.Quality = q
 		}
 	}
+}
+
+// armies says which limits of whole armies are left out: those that no rule of the game has of what the entries bring.
+func (b *unitBuilder) armies() {
+	for i, w := range b.nodes {
+		if w.each == 0 && w.e.Army > 0 && (w.e.Army > 1 || !b.unique(i)) {
+			b.left("%s: at most %d in an army", w.e.Name, w.e.Army)
+		}
+	}
+}
+
+// unique reports whether rules allow an army one of all models that an option is, or that belong to it.
+func (b *unitBuilder) unique(option int) bool {
+	some := false
+	for i, m := range b.models {
+		at := i
+		for at != option && at != muster.None {
+			at = b.u.Options[at].Of
+		}
+		if at == muster.None && (option != 0 || b.nodes[option].up != nil) {
+			continue // of another
+		}
+		if some = true; !m.unique {
+			return false
+		}
+	}
+	return some
 }
 
 // fields are those of the profiles that models of the smallest unit have.
@@ -79,7 +107,7 @@ func (b *unitBuilder) arm(sel muster.Selection, at int) {
 	}
 	b.tellApart(at)
 	weapons, r := append([]weaponCount{}, m.weapons...), m.rank
-	e := rules.Equipped{Sheet: m.profile.Sheet, Gear: m.gear}
+	e := rules.Equipped{Sheet: m.profile.Sheet, Unit: u.Name, Gear: m.gear}
 	for i := range u.Options {
 		n := kit[i] / each
 		if b.modelOf(u.Options[i].Of) != at || n == 0 {
@@ -102,8 +130,8 @@ func (b *unitBuilder) arm(sel muster.Selection, at int) {
 			e.Shared = append(e.Shared, o.Traits)
 		}
 	}
-	e.Weapons = b.weapons(weapons)
-	if u.Options[at].Profile = b.profile(e, r); u.Options[at].Profile == "" {
+	e.Weapons, e.Arms = b.weapons(weapons)
+	if u.Options[at].Profile, m.unique = b.profile(e, r); u.Options[at].Profile == "" {
 		m.broken = true
 		return
 	}
@@ -117,13 +145,13 @@ func (b *unitBuilder) arm(sel muster.Selection, at int) {
 		}
 		other := e
 		other.Sheet, other.Gear = v.profile.Sheet, slices.Concat(v.gear, e.Gear)
-		u.Options[i].Becomes = b.profile(other, v.rank)
+		u.Options[i].Becomes, v.unique = b.profile(other, v.rank)
 	}
 }
 
 // tellApart gives the weapons that options of a model name other ids than equal ones that it always carries.
 func (b *unitBuilder) tellApart(at int) {
-	fixed := b.weapons(b.models[at].weapons)
+	fixed, _ := b.weapons(b.models[at].weapons)
 	for i := range b.u.Unit.Options {
 		o := &b.u.Options[i]
 		if b.modelOf(o.Of) != at || b.models[i] != nil {
@@ -135,7 +163,7 @@ func (b *unitBuilder) tellApart(at int) {
 				continue
 			}
 			id := b.weapon(p, 1)
-			for n := 2; n <= maxCopies && id != "" && has(fixed, id); n++ {
+			for n := 2; n <= maxCopies && id != "" && has(fixed, id) && !b.lib.terms.Repeated; n++ {
 				id = b.weapon(p, n)
 			}
 			if id != "" {
@@ -145,23 +173,23 @@ func (b *unitBuilder) tellApart(at int) {
 	}
 }
 
-// weapons are the ids of the weapons of one model: the second of two equal ones has an id and a name of its own.
-func (b *unitBuilder) weapons(list []weaponCount) []string {
-	var out []string
+// weapons are the ids of the weapons of one model with their sheets: the second of two equal ones has an id and a name of its own, unless
+// the system names one twice.
+func (b *unitBuilder) weapons(list []weaponCount) (out []string, sheets []rules.Sheet) {
 	for _, w := range list {
 		for range w.n {
 			id := ""
 			for n := 1; n <= maxCopies && (id == "" || has(out, id)); n++ {
-				if id = b.weapon(w.profile, n); id == "" {
+				if id = b.weapon(w.profile, n); id == "" || b.lib.terms.Repeated {
 					break
 				}
 			}
-			if id != "" && !has(out, id) {
-				out = append(out, id)
+			if id != "" && (b.lib.terms.Repeated || !has(out, id)) {
+				out, sheets = append(out, id), append(sheets, w.profile.Sheet)
 			}
 		}
 	}
-	return out
+	return out, sheets
 }
 
 // weapon is the id of the nth equal weapon that a model carries, "" for what cannot be read.
@@ -180,20 +208,21 @@ func (b *unitBuilder) weapon(p Profile, nth int) string {
 	return b.lib.weapons.add(name, keys)
 }
 
-// profile is the id of the profile of a model, "" for one that cannot be read.
-func (b *unitBuilder) profile(e rules.Equipped, r rank) string {
+// profile is the id of the profile of a model, "" for one that cannot be read, and whether an army may have one such model alone.
+func (b *unitBuilder) profile(e rules.Equipped, r rank) (id string, unique bool) {
 	e.Ranked = r.Keys != ""
-	keys, name := b.note(e.Name, b.lib.imports.Model(e)), e.Name
+	got := b.lib.imports.Model(e)
+	keys, name := b.note(e.Name, got), e.Name
 	if r.Decision != "" {
 		b.decide("%s: %s", r.Title, r.Decision)
 	}
 	if keys == "" {
-		return ""
+		return "", false
 	}
 	if e.Ranked && r.chosen {
 		name += ", " + r.Title
 	}
-	return b.lib.profiles.add(name, keys+r.Keys)
+	return b.lib.profiles.add(name, keys+r.Keys), got.Unique
 }
 
 // note says what was decided and left out in reading a sheet, and returns what came of it.

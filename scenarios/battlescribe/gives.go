@@ -17,6 +17,9 @@ func (b *unitBuilder) brings(w *walk, at, owner int) {
 			m.owner = owner
 		}
 		b.models[at] = m
+		if m.owner == muster.None && b.squad(w, at, p) {
+			return
+		}
 		for _, r := range e.Rules {
 			if got, ok := b.lib.imports.Rank(r.Text, r.Name); ok {
 				m.rank = rank{Rank: got}
@@ -89,8 +92,11 @@ const maxCopies = 6
 
 // special says that a rule beside a profile is not ruled, unless it explains one that the profile names.
 func (b *unitBuilder) special(r Rule, p Profile) {
-	if r.Name != p.Name && r.Name != "" && !b.lib.imports.Knows(r.Name, p.Sheet) {
-		b.left("%s: the rule %q", p.Name, r.Name)
+	if r.Name == p.Name || r.Name == "" {
+		return
+	}
+	if why := b.lib.imports.Missed(r.Name, p.Sheet); why != "" {
+		b.left("%s: the rule %q, %s", p.Name, r.Name, why)
 	}
 }
 

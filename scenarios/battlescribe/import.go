@@ -26,7 +26,7 @@ func Import(lib *scenarios.Library, paths []string, system string) (Result, erro
 	if err != nil {
 		return res, err
 	}
-	names, categories := map[string]bool{}, categoriesOf(files)
+	names, shelf := map[string]bool{}, newShelf(files)
 	for _, path := range files {
 		base := filepath.Base(path)
 		root, err := readFile(path)
@@ -45,12 +45,12 @@ func Import(lib *scenarios.Library, paths []string, system string) (Result, erro
 			}
 			continue
 		}
-		c, known, err := catalogue(root)
+		c, known, err := catalogue(root, shelf)
 		if err != nil {
 			res.fail(base, err)
 			continue
 		}
-		if name := free(names, c.Name); res.catalogue(list, name, base, c, known, categories) {
+		if name := free(names, c.Name); res.catalogue(list, name, base, c, known, shelf.categories) {
 			names[name] = true
 		}
 	}
@@ -104,36 +104,6 @@ func (res *Result) spread(paths []string) ([]string, error) {
 	return out, nil
 }
 
-// categoriesOf returns the names of categories by their ids: those of the files, and of the game systems that lie beside them.
-func categoriesOf(files []string) map[string]string {
-	out, seen := map[string]string{}, map[string]bool{}
-	var note func(n *node, depth int)
-	note = func(n *node, depth int) {
-		if n.name == "category" || n.name == "categoryEntry" {
-			out[n.get("id")] = clip(n.get("name"))
-		}
-		for _, k := range n.kids {
-			note(k, depth+1)
-		}
-	}
-	for _, path := range files {
-		beside, _ := filepath.Glob(filepath.Join(filepath.Dir(path), "*.gst*"))
-		for _, p := range append(beside, path) {
-			if seen[p] || len(seen) >= maxSystems {
-				continue
-			}
-			seen[p] = true
-			if root, err := readFile(p); err == nil { // what cannot be read is reported where it is imported
-				note(root, 0)
-			}
-		}
-	}
-	return out
-}
-
-// maxSystems bounds how many files are looked through for categories.
-const maxSystems = 50
-
 // catalogue imports one catalogue; it reports whether a force file came of it.
 func (res *Result) catalogue(list []game, name, file string, c *Catalogue, known known, categories map[string]string) bool {
 	whole := Report{Catalogue: c.Name, Entry: file, Left: c.Notes}
@@ -147,10 +117,12 @@ func (res *Result) catalogue(list []game, name, file string, c *Catalogue, known
 		whole.Left = append([]string{another(list, len(c.Entries))}, whole.Left...)
 		res.Entries = append(res.Entries, whole)
 		return false
-	case len(whole.Left) > 0:
+	}
+	whole.Partly = true
+	if whole.Left = append(whole.Left, g.terms.Lacks...); len(whole.Left) > 0 {
 		res.Entries = append(res.Entries, whole)
 	}
-	lib := &library{game: g, known: known, categories: categories}
+	lib := &library{game: g, known: known, title: c.Name, categories: categories}
 	var units []*Unit
 	for _, e := range c.Entries {
 		weapons, profiles := len(lib.weapons.list), len(lib.profiles.list)

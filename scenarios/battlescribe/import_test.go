@@ -180,7 +180,7 @@ func TestCataloguesOfOtherGamesAreRead(t *testing.T) {
 		<sharedSelectionEntries><selectionEntry id="b" name="Strider"><infoLinks><infoLink targetId="p"/><infoLink targetId="r"/></infoLinks>
 		<constraints><constraint type="max" value="1.0" field="selections" scope="roster"/></constraints></selectionEntry></sharedSelectionEntries>
 		<sharedProfiles><profile id="p" name="Strider"><characteristics><characteristic name="Armour">4</characteristic></characteristics></profile></sharedProfiles></catalogue>`,
-			"Walkers: walkers.cat: all of it: a catalogue of another game, with all its 2 entries: only those of Dystopian Legions (system dl2) are imported, whose models have IR and LP or Front and HP, and those of Legions Community Edition (system dlce) are imported, whose models have IR and LP or Front and HP, and those of Rocket Racing (system racing) are imported, whose models have Thrust; 2 links into other files or in circles\n"},
+			"Walkers: walkers.cat: all of it: a catalogue of another game, with all its 2 entries: only those of Dystopian Legions (system dl2) are imported, whose models have IR and LP or Front and HP, and those of Legions Community Edition (system dlce) are imported, whose models have IR and LP or Front and HP, and those of DUST 1947 (system dust) are imported, whose models have Armour and March Move, and those of Rocket Racing (system racing) are imported, whose models have Thrust; 2 links that lead to nothing in this file or its game system, or in circles\n"},
 		{"game.gst", `<gameSystem battleScribeVersion="2.01" name="Game"/>`, "Game: game.gst: all of it: a game system: what it limits in whole armies\n"},
 	} {
 		res, err := importBytes(t, c.name, []byte(c.data))
@@ -207,12 +207,12 @@ func TestNewerSchema(t *testing.T) {
 	if err != nil || len(res.files) != 1 {
 		t.Fatalf("got %v, %v", res.List(), err)
 	}
-	for _, want := range []string{"quality=veteran cost=65\nmodels 4 guardsman\n", "min=4 max=9 cost=12 profile=guardsman"} {
+	for _, want := range []string{"quality=veteran cost=77\nmodels 4 guardsman\n", "min=4 max=9 cost=12 profile=guardsman", "change 1 guardsman cost=+3"} {
 		if !strings.Contains(res.files[0].text, want) {
 			t.Errorf("expected %q in\n%s", want, res.files[0].text)
 		}
 	}
-	if list := res.List(); !strings.Contains(list, "New: Guard (65 to 125 points)") || !strings.Contains(list, "Guardsman: a change of increment pts") {
+	if list := res.List(); !strings.Contains(list, "New: Guard (77 to 152 points)") {
 		t.Errorf("got %s", list)
 	}
 }
@@ -228,6 +228,11 @@ func FuzzImport(f *testing.F) {
 		f.Fatal(err)
 	}
 	f.Add(items)
+	march, err := os.ReadFile("testdata/march/march.cat")
+	if err != nil {
+		f.Fatal(err)
+	}
+	f.Add(march)
 	f.Add([]byte("PK\x03\x04"))
 	f.Add(zipped(f, []string{"a.cat"}, data))
 	lib := scenarios.Open("")
@@ -241,7 +246,7 @@ func FuzzImport(f *testing.F) {
 		if err != nil {
 			return
 		}
-		c, known, err := catalogue(root)
+		c, known, err := catalogue(root, nil)
 		if err != nil {
 			return
 		}

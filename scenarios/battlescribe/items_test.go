@@ -51,7 +51,7 @@ func TestItems(t *testing.T) {
 		// Upgrades that are compulsory are taken.
 		{"Sworn Band", 114, "114", []string{"quality=veteran cost=114"}, nil},
 		// What is counted by twos, set, or not limited.
-		{"Ferry Crew", 25, "65", []string{"change 9 oar cost=8 per=big-boat\n", "change 9 big-boat cost=-5 per=oar every=2 times=3\n", "min=2 max=2 cost=10 profile=ferryman"}, nil},
+		{"Ferry Crew", 25, "75", []string{"change 9 oar cost=8 per=big-boat\n", "change 9 big-boat cost=-5 per=oar every=2 times=3\n", "min=2 max=3 cost=10 profile=ferryman"}, nil},
 	} {
 		r, text := reports[c.section], sections[c.section]
 		if !r.Imported || r.Least != c.least || r.Most.String() != c.most {

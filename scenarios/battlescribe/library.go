@@ -7,6 +7,7 @@ type library struct {
 	game
 	known             known
 	weapons, profiles items
+	title             string            // of the catalogue
 	categories        map[string]string // names by id
 	hopeless          int               // units so far that have too many combinations
 }

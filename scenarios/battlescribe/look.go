@@ -61,7 +61,7 @@ func look(path string) (Sight, error) {
 		}
 		s.Name, s.Game, s.From, s.Points, entries = r.Name, r.Game, r.Catalogues, r.Total, r.picks
 	} else {
-		c, _, err := catalogue(root)
+		c, _, err := catalogue(root, newShelf([]string{path}))
 		if err != nil {
 			return Sight{}, err
 		}

@@ -18,6 +18,7 @@ type Result struct {
 type Report struct {
 	Catalogue, Entry string
 	Imported         bool
+	Partly           bool          // it is a whole file of which some is imported
 	Failed           bool          // the file could not be read
 	Least            int           // points of the smallest unit
 	Most             muster.Points // of the largest
@@ -55,7 +56,10 @@ func (r Report) name() string {
 // String is one line for a list.
 func (r Report) String() string {
 	state := "imported"
-	if !r.Imported {
+	switch {
+	case r.Partly:
+		state = "read"
+	case !r.Imported:
 		state = "left out"
 	}
 	s := r.name() + ": " + state
@@ -80,7 +84,7 @@ func (res Result) List() string {
 			decided = append(decided, r.name()+": "+strings.Join(r.Decisions, "; "))
 		}
 		switch {
-		case len(r.Left) > 0 && r.Imported:
+		case len(r.Left) > 0 && (r.Imported || r.Partly):
 			left = append(left, fmt.Sprintf("%s: %s: %s", r.Catalogue, r.Entry, strings.Join(r.Left, "; ")))
 		case !r.Imported:
 			left = append(left, fmt.Sprintf("%s: %s: all of it: %s", r.Catalogue, r.Entry, strings.Join(r.Left, "; ")))

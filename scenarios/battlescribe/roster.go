@@ -162,7 +162,9 @@ func isPoints(k *node, of int) bool {
 func (r *Roster) recorded(b *unitBuilder) muster.Selection {
 	sel := make(muster.Selection, len(b.u.Options))
 	for i, w := range b.nodes {
-		sel[i] = r.taken[w.e]
+		if sel[i] = r.taken[w.e]; w.each > 0 {
+			sel[i] = w.each * r.taken[w.up.e]
+		}
 	}
 	return sel
 }

@@ -56,7 +56,7 @@ func (r *Report) decide(format string, args ...any) { note(&r.Decisions, format,
 
 // force makes a force of a roster, every unit an entry of its own as it was recorded, and reports what became of each.
 func (r *Roster) force(g game) (roster.Force, []Report, error) {
-	lib := &library{game: g, known: r.known, categories: r.categories}
+	lib := &library{game: g, known: r.known, title: strings.Join(r.Catalogues, ", "), categories: r.categories}
 	var reports []Report
 	var units []*Unit
 	var sels []muster.Selection
@@ -102,7 +102,7 @@ func (r *Roster) force(g game) (roster.Force, []Report, error) {
 
 // unread are the notes of a selection and of all under it.
 func unread(e *Entry) []string {
-	out := slices.Clone(e.Unread)
+	out := slices.Concat(e.Unread, e.Decided)
 	for _, k := range e.Kids {
 		out = append(out, unread(k)...)
 	}

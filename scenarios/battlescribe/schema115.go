@@ -9,8 +9,8 @@ import (
 	"baize/scenarios/muster"
 )
 
-// catalogue reads a tree of any schema that we know.
-func catalogue(root *node) (*Catalogue, known, error) {
+// catalogue reads a tree of any schema that we know; shelf has the game systems that it may link into.
+func catalogue(root *node, shelf *shelf) (*Catalogue, known, error) {
 	if root.name != "catalogue" && root.name != "gameSystem" {
 		return nil, nil, fmt.Errorf("expected a catalogue, gameSystem or roster, got %q", clip(root.name))
 	}
@@ -19,7 +19,7 @@ func catalogue(root *node) (*Catalogue, known, error) {
 		c, k := schema115(root)
 		return c, k, nil
 	case strings.HasPrefix(v, "2."):
-		c, k := schema2(root)
+		c, k := schema2(root, shelf)
 		return c, k, nil
 	default:
 		return nil, nil, fmt.Errorf("schema %q: only 1.15, 2.01 and their like are read", clip(v))
@@ -192,7 +192,7 @@ func mod115(n *node) Mod {
 		}
 	}
 	ok := true
-	if m.If, ok = allOf(n, 0); !ok {
+	if m.If, ok = allOf(n, 0, condition115); !ok {
 		m.What, m.Field = "", m.Field+" on a condition that is not read"
 	}
 	return m

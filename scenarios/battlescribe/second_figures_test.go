@@ -78,7 +78,7 @@ func (p *pick) condition(c *xNode) bool {
 func (p *pick) figure(field string) float64 {
 	v := p.n.number(field)
 	if field == "maxSelections" && v < 0 {
-		v = max(p.n.number("minSelections"), 1) // no limit: one will do
+		v = p.free()
 	}
 	for _, m := range p.mods {
 		if m.at("field") != field || m.at("type") == "hide" {
@@ -95,6 +95,15 @@ func (p *pick) figure(field string) float64 {
 		}
 	}
 	return v
+}
+
+// free is how many are looked at of what has no limit: as many as its group holds, else one above its minimum.
+func (p *pick) free() float64 {
+	least := p.n.number("minSelections")
+	if p.up != nil && p.up.group() && p.up.n.number("maxSelections") >= 0 {
+		return max(least, p.up.n.number("maxSelections"))
+	}
+	return least + 1
 }
 
 // hidden reports whether it, or the group in which it lies, cannot be had.

@@ -91,7 +91,7 @@ func (s *second) try(section *pick, tried []*pick, done func()) {
 	p := tried[0]
 	most := p.n.number("maxSelections")
 	if most < 0 {
-		most = 1
+		most = p.free()
 	}
 	for _, m := range p.mods {
 		if m.at("field") == "maxSelections" && m.at("type") != "decrement" {

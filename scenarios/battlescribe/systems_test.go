@@ -69,9 +69,14 @@ func (racers) Rank(text, title string) (rules.Rank, bool) {
 	return rules.Rank{Title: title, Keys: " leads=" + keys, Decision: "leads by its text"}, ok
 }
 
-func (racers) Knows(rule string, _ rules.Sheet) bool { return rule == "Known" }
-func (racers) Promoted(name string) bool             { return name == "Ace" }
-func (racers) Placed(string, []string) string        { return "" }
+func (racers) Missed(rule string, _ rules.Sheet) string {
+	return map[bool]string{false: "which is strange"}[rule == "Known"]
+}
+func (racers) Promoted(name string) bool { return name == "Ace" }
+func (racers) Placed(rules.Filed) string { return "" }
+func (racers) Squad(rules.Sheet, []rules.Arm) rules.Squad {
+	return rules.Squad{}
+}
 
 // TestARegisteredSystemImportsItsCatalogues: a system that is registered reads catalogues of its game in its own words, and
 // nothing else has to know it.

@@ -26,8 +26,13 @@ func (lib *library) unit(e *Entry) *Unit { return lib.build(e).u }
 
 // build turns an entry into a Unit and returns what knows which entry each option comes from.
 func (lib *library) build(e *Entry) *unitBuilder {
-	b := &unitBuilder{lib: lib, u: &Unit{Unit: muster.Unit{Name: e.Name}, Quality: lib.terms.Quality}, models: map[int]*model{}, counted: map[string]bool{}, ids: map[string]bool{}, category: e.Category}
+	b := &unitBuilder{lib: lib, u: &Unit{Unit: muster.Unit{Name: e.Name}, Quality: lib.terms.Quality}, models: map[int]*model{}, counted: map[string]bool{}, ids: map[string]bool{}, category: e.Category, dealt: map[*Entry]bool{}}
+	lib.versions(e)
 	b.count(e)
+	beside(e)
+	for _, d := range e.Decided {
+		b.decide("%s", d)
+	}
 	root := &walk{e: e, option: muster.None, choice: muster.None}
 	if _, ok := lib.modelProfile(e); ok || e.Points != 0 || len(e.Mods) > 0 {
 		b.root(root)
@@ -55,6 +60,7 @@ type unitBuilder struct {
 	ids     map[string]bool
 	// category is the id of the one that the unit stands in.
 	category string
+	dealt    map[*Entry]bool // weapons that were dealt out to a squad
 }
 
 // walk is an entry on its way down from the unit.
@@ -62,6 +68,7 @@ type walk struct {
 	e              *Entry
 	up             *walk
 	option, choice int // its place in the unit, None for none
+	each           int // of soldiers of a squad: how many there are of each one of the entry above; else 0
 }
 
 // model is what an option with the profile of a model brings.
@@ -72,6 +79,7 @@ type model struct {
 	gear    []rules.Sheet // what lends it rules
 	rank    rank
 	broken  bool // it cannot be used
+	unique  bool // the rules allow an army one of it
 }
 
 // rank is that of a model; the zero rank is none.
@@ -152,7 +160,7 @@ func (b *unitBuilder) id(name string) string {
 
 // entry makes options of an entry or group. of is the option that it belongs to, choice the choice that it lies in.
 func (b *unitBuilder) entry(e *Entry, up *walk, of, choice int) {
-	if b.places() > maxOptions {
+	if b.places() > maxOptions || b.dealt[e] {
 		return
 	}
 	b.lib.namesake(e, b)
@@ -166,6 +174,9 @@ func (b *unitBuilder) entry(e *Entry, up *walk, of, choice int) {
 	}
 	for _, u := range e.Unread {
 		b.left("%s: %s", e.Name, u)
+	}
+	for _, d := range e.Decided {
+		b.decide("%s: %s", e.Name, d)
 	}
 	if e.Group {
 		c := muster.Choice{ID: b.id(e.Name), Name: e.Name, Of: of, In: choice, Min: e.Min, Max: e.Max}
@@ -184,8 +195,9 @@ func (b *unitBuilder) entry(e *Entry, up *walk, of, choice int) {
 	}
 	o := muster.Option{Name: e.Name, Of: of, Choice: choice, Min: e.Min, Max: e.Max, Cost: e.Points}
 	if o.Max == muster.NoLimit {
-		o.Max = max(o.Min, 1)
-		b.decide("%s: the catalogue sets no limit: %d at most", e.Name, o.Max)
+		if o.Max = b.room(o.Min, choice); choice == muster.None || b.u.Choices[choice].Max == muster.NoLimit {
+			b.decide("%s: the catalogue sets no limit: %d at most", e.Name, o.Max)
+		}
 	}
 	o.ID = b.id(e.Name)
 	w.option = b.add(o, w)
@@ -193,6 +205,14 @@ func (b *unitBuilder) entry(e *Entry, up *walk, of, choice int) {
 	for _, k := range e.Kids {
 		b.entry(k, w, w.option, muster.None)
 	}
+}
+
+// room is how many may be taken of an option without a limit of its own: as many as its choice holds, else one, or one above its minimum.
+func (b *unitBuilder) room(least, choice int) int {
+	if choice != muster.None && b.u.Choices[choice].Max != muster.NoLimit {
+		return max(least, b.u.Choices[choice].Max)
+	}
+	return least + 1
 }
 
 // personal reports whether an entry arms or changes the model that it belongs to, rather than the unit.

@@ -67,6 +67,9 @@ func Table(d workshop.Document, r Request) (workshop.Edit, error) {
 		return none, fmt.Errorf("generate: %w", err)
 	}
 	land := rules.GuideOf(sys).Landscape()
+	if len(land.Lots) > 0 {
+		return lots(d, r, land)
+	}
 	if land.Most == 0 {
 		return none, fmt.Errorf("generate: %s does not say of what tables are made", sys.Info().Name)
 	}

@@ -6,7 +6,9 @@ import (
 	"strconv"
 
 	"baize/rules"
+	"baize/rules/systems/dust/attack"
 	"baize/rules/systems/dust/model"
+	"baize/rules/systems/dust/rides"
 )
 
 // Card implements rules.Cards.
@@ -28,7 +30,7 @@ func (System) Card(s *rules.State, unit rules.UnitID) rules.Card {
 		if !ok {
 			i = len(c.Profiles)
 			place[m.Profile] = i
-			c.Profiles = append(c.Profiles, cardProfile(g, &c, g.Profile(id)))
+			c.Profiles = append(c.Profiles, cardProfile(g, &c, id, alive(g, u.Models, m.Profile)))
 		}
 		c.Profiles[i].Models = append(c.Profiles[i].Models, id)
 		c.Profiles[i].Of++
@@ -36,11 +38,13 @@ func (System) Card(s *rules.State, unit rules.UnitID) rules.Card {
 			c.Profiles[i].Count++
 		}
 	}
-	if h := g.Host(unit); h != unit {
-		c.Notes = append(c.Notes, rules.Say("has joined %s", g.Unit(h)))
-	}
-	if !g.OnBoard(unit) && len(g.Living(unit)) > 0 {
-		c.Notes = append(c.Notes, rules.Plain("beside the board: enters with a move"))
+	c.Notes = append(c.Notes, company(g, unit)...)
+	switch weather, sight, move, march := g.Weather(); weather {
+	case "":
+	case model.Mild:
+		c.Notes = append(c.Notes, rules.Plain("mild weather: it changes nothing"))
+	default:
+		c.Notes = append(c.Notes, rules.Say("%s weather: it sees %d squares, MOVE %d and MARCH MOVE %d at most", rules.Plain(weather), sight, move, march))
 	}
 	for _, k := range model.MarkerTerms[1:] {
 		if u.Markers.Has(k.ID) {
@@ -50,7 +54,35 @@ func (System) Card(s *rules.State, unit rules.UnitID) rules.Card {
 	return c
 }
 
-var kindNames = map[model.Kind]string{model.Infantry: "Infantry", model.Hero: "Hero", model.Vehicle: "Vehicle", model.Aircraft: "Aircraft"}
+// company says with whom a unit is, what it is in and who is in it.
+func company(g *model.Game, u rules.UnitID) (out []rules.Text) {
+	h, in := g.Host(u), g.Carrier(u)
+	switch {
+	case h != u && in != 0 && g.Model(in).Unit == h:
+		out = append(out, rules.Say("pilots %s", g.Unit(h)))
+	case h != u:
+		out = append(out, rules.Say("has joined %s", g.Unit(h)))
+	case in != 0:
+		out = append(out, rules.Say("aboard %s", g.Unit(g.Model(in).Unit)))
+	case g.Troop(u).Storm == model.Driven:
+		out = append(out, rules.Plain("away until the severe weather is over"))
+	case g.Troop(u).Returns:
+		out = append(out, rules.Plain("in reserve from the next turn on"))
+	case rides.Off(g, u) == rides.Airborne:
+		out = append(out, rules.Plain("airborne: comes down when it is activated"))
+	case !g.OnBoard(u) && len(g.Living(u)) > 0:
+		out = append(out, rules.Plain("beside the board: enters with a move"))
+	}
+	if p := g.Pilot(u); p != 0 {
+		out = append(out, rules.Say("piloted by %s", g.Unit(p)))
+	}
+	for _, r := range g.Riders(g.Unit(u).Models[0]) {
+		out = append(out, rules.Say("carries %s", g.Unit(r)))
+	}
+	return out
+}
+
+var kindNames = map[model.Kind]string{model.Infantry: "Infantry", model.Hero: "Hero", model.Vehicle: "Vehicle", model.Aircraft: "Aircraft", model.Team: "Support weapon team"}
 
 // explain adds the traits that a profile or a weapon names to a card, those left out that it explains already, and returns their ids.
 func explain(c *rules.Card, list []string) (ids []string) {
@@ -72,7 +104,19 @@ func explain(c *rules.Card, list []string) (ids []string) {
 	return ids
 }
 
-func cardProfile(g *model.Game, c *rules.Card, p *model.Profile) rules.CardProfile {
+// alive lists those of some models that are in play and of a profile.
+func alive(g *model.Game, models []rules.ModelID, profile int) (out []rules.ModelID) {
+	for _, m := range models {
+		if g.Model(m).Alive() && g.Model(m).Profile == profile {
+			out = append(out, m)
+		}
+	}
+	return out
+}
+
+// cardProfile is the profile of a model, with how the weapons are of those of a unit who have it.
+func cardProfile(g *model.Game, c *rules.Card, m rules.ModelID, models []rules.ModelID) rules.CardProfile {
+	p, arms := g.Profile(m), g.Arms(m)
 	out := rules.CardProfile{Name: p.Name, Traits: explain(c, p.Traits)}
 	stat := func(id, title, text string) {
 		out.Stats = append(out.Stats, rules.CardLine{Term: rules.Term{ID: id, Title: title, Text: text}})
@@ -90,10 +134,14 @@ func cardProfile(g *model.Game, c *rules.Card, p *model.Profile) rules.CardProfi
 		}
 	}
 	done := map[int]bool{}
-	for _, i := range p.Weapons {
+	for _, i := range arms {
 		if !done[i] {
 			done[i] = true
-			out.Weapons = append(out.Weapons, cardWeapon(c, &g.X.Weapons[i], count(p.Weapons, i)))
+			w := cardWeapon(c, &g.X.Weapons[i], count(arms, i))
+			for _, t := range attack.Condition(g, models, &g.X.Weapons[i]) {
+				w.Lines = append(w.Lines, rules.CardLine{Term: t})
+			}
+			out.Weapons = append(out.Weapons, w)
 		}
 	}
 	return out

@@ -1,7 +1,9 @@
 package dust
 
 import (
+	"cmp"
 	"fmt"
+	"strings"
 
 	"baize/rules"
 	"baize/rules/systems/dust/model"
@@ -14,7 +16,15 @@ func (System) Counters(s *rules.State) (out []rules.Counter) {
 	for _, seat := range []rules.Seat{rules.SeatA, rules.SeatB} {
 		out = append(out, rules.Counter{ID: "points", Name: "Victory points", Seat: seat, Value: turn.Points(g, seat), Wins: true})
 	}
-	return append(out, rules.Counter{ID: "turn", Name: "Turn", Seat: rules.NoSeat, Value: s.Turn, Of: g.X.Settings.Turns})
+	out = append(out, rules.Counter{ID: "turn", Name: "Turn", Seat: rules.NoSeat, Value: s.Turn, Of: g.X.Settings.Turns})
+	if w := g.X.Weather; w != nil {
+		c := rules.Counter{ID: "weather", Name: strings.TrimSpace(strings.ToUpper(w.Kind[:1]) + w.Kind[1:] + " " + w.Severity), Seat: rules.NoSeat}
+		if w.Since > 0 {
+			c.Value = s.Turn - w.Since + 1
+		}
+		out = append(out, c)
+	}
+	return out
 }
 
 // SetCounter implements rules.Counting.
@@ -25,12 +35,21 @@ func (System) SetCounter(s *rules.State, name string, seat rules.Seat, n int) er
 		return fmt.Errorf("dust: counter %s: expected 0 to 9999, got %d", name, n)
 	case name == "turn":
 		s.Turn = max(1, min(n, x.Settings.Turns))
+	case name == "weather":
+		if x.Weather == nil {
+			return nil // a battle without weather stays one
+		}
+		w := *x.Weather
+		if w.Since = 0; n > 0 {
+			w.Since, w.Severity = max(1, s.Turn-n+1), cmp.Or(w.Severity, model.Moderate)
+		}
+		x.Weather = &w
 	case name == "points" && seat != rules.NoSeat:
 		x.Kills[seat] += n - turn.Points(model.Read(s), seat)
 	case name == "points":
 		return fmt.Errorf("dust: counter %s belongs to a side: A or B", name)
 	default:
-		return fmt.Errorf("dust: unknown counter %q: expected points or turn", name)
+		return fmt.Errorf("dust: unknown counter %q: expected points, turn or weather", name)
 	}
 	return nil
 }

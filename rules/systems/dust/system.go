@@ -8,6 +8,7 @@ import (
 	"baize/rules/systems/dust/attack"
 	"baize/rules/systems/dust/mind"
 	"baize/rules/systems/dust/model"
+	"baize/rules/systems/dust/muster"
 	"baize/rules/systems/dust/scenario"
 	"baize/rules/systems/dust/survey"
 	_ "baize/rules/systems/dust/traits" // puts the skills that battles are played by in force
@@ -27,6 +28,7 @@ var _ interface {
 	rules.Critic
 	rules.Extended
 	rules.Forecaster
+	rules.Guide
 	rules.Leaders
 	rules.Mapper
 	rules.Measurer
@@ -37,11 +39,12 @@ var _ interface {
 	rules.Sharer
 	rules.Sights
 	rules.Spacer
+	rules.Storyteller
 	rules.Steerer
 } = System{}
 
 // commands are the commands, in the order in which help lists them.
-var commands = mech.NewCommands("dust", turn.Commands()).Over(func(g *model.Game) *rules.State { return g.S })
+var commands = mech.NewCommands("dust", turn.Commands(), muster.Commands).Over(func(g *model.Game) *rules.State { return g.S })
 
 // Check implements rules.System.
 func (System) Check(s *rules.State, c rules.Command) rules.Ruling {

@@ -2,6 +2,7 @@ package attack
 
 import (
 	"slices"
+	"strconv"
 
 	"baize/rules"
 	"baize/rules/systems/dust/model"
@@ -52,7 +53,7 @@ func spend(a *model.Acting, attacks []rules.Attack, way Way) {
 			arm, was := a.X.Arm(s.Model, s.Weapon), a.X.Arm(s.Model, s.Weapon).Spent
 			load := loads(a.Game, s.Model, w)
 			if _, limited := boxes(a.Game, s.Model, w); limited {
-				arm.Spent += used(a.Game, s.Model, w, Fire, way)
+				arm.Spent += used(a.Game, attacks, s, Fire, way)
 			} else if load == EachShot || load == Salvos && attacks[i].Kind == Salvo {
 				arm.Spent = 1
 			}
@@ -117,5 +118,35 @@ func empty(g *model.Game, u rules.UnitID) (out []rules.Shooter) {
 			}
 		}
 	}
+	return out
+}
+
+// Condition says how a weapon of some models is: boxes of ammo that are left, how many are loaded, how many destroyed. It says nothing of one
+// that is always ready.
+func Condition(g *model.Game, models []rules.ModelID, w *model.Weapon) (out []rules.Term) {
+	left, loaded, wrecked := 0, 0, 0
+	limited, loading := false, false
+	for _, m := range models {
+		arm := g.X.Arm(m, w.ID)
+		if n, is := boxes(g, m, w); is {
+			left, limited = left+n, true
+		}
+		if loads(g, m, w) != "" {
+			if loading = true; arm.Spent == 0 {
+				loaded++
+			}
+		}
+		if arm.Wrecked {
+			wrecked++
+		}
+	}
+	add := func(is bool, id, title string, n int) {
+		if is {
+			out = append(out, rules.Term{ID: id, Title: title, Text: strconv.Itoa(n)})
+		}
+	}
+	add(limited, "Ammo", "Ammo boxes left", left)
+	add(loading, "Loaded", "How many are loaded", loaded)
+	add(wrecked > 0, "Destroyed", "How many are destroyed", wrecked)
 	return out
 }

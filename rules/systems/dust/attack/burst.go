@@ -50,7 +50,7 @@ func bursts(g *model.Game, u rules.UnitID, attacks []rules.Attack, way Way) (out
 				at = len(out)
 				out = append(out, b)
 			}
-			out[at].n += used(g, s.Model, w, a.Kind, way)
+			out[at].n += used(g, attacks, s, a.Kind, way)
 		}
 	}
 	if len(out) == 1 && out[0].n == 1 {
@@ -102,8 +102,9 @@ func traits(k *model.Kit, s Strike) (out string) {
 
 // used returns how many times the dice of a weapon are thrown for a model: its copies, of a weapon with ammo boxes those that are marked,
 // twice as many in a salvo (DUST-SPW-12, DUST-SPW-16, DUST-SPW-20).
-func used(g *model.Game, m rules.ModelID, w *model.Weapon, kind string, way Way) int {
-	n := g.Count(m, w.ID)
+func used(g *model.Game, attacks []rules.Attack, s rules.Shooter, kind string, way Way) int {
+	m, w := s.Model, g.Weapon(s.Model, s.Weapon)
+	n := hands(g, attacks, s)
 	if left, limited := boxes(g, m, w); limited {
 		n = min(n, left)
 		if volleys(g, m, w) {
@@ -171,9 +172,15 @@ func (b *burst) struck(g *model.Game) (out []rules.UnitID) {
 		if b.target != 0 {
 			add([]rules.UnitID{b.target})
 		}
-		for _, p := range g.B.Block(g, *b.at, b.layer(g)) {
-			add(g.B.Standing(g, p, b.layer(g)))
+		var around []rules.UnitID
+		for i, p := range g.B.Block(g, *b.at, b.layer(g)) {
+			if on := g.B.Standing(g, p, b.layer(g)); i == 0 {
+				add(on)
+			} else {
+				around = append(around, on...)
+			}
 		}
+		add(around)
 		return slices.DeleteFunc(out, func(u rules.UnitID) bool { return g.Kind(u).Flies() })
 	case b.shape == Jet && m != 0:
 		for _, p := range b.path {
@@ -219,7 +226,7 @@ func (b *burst) covered(g *model.Game, s *Strike) model.Line {
 		s.Cover = by
 	}
 	if s.Indirect && !line.Kept {
-		s.Cover = g.B.Shelter(g, s.Target, *b.at, b.layer(g))
+		s.Cover = g.B.CoverFrom(g, s.Target, *b.at, b.layer(g))
 	}
 	s.shelter()
 	return line

@@ -15,6 +15,26 @@ func Damage(a *model.Acting, u rules.UnitID, hits, each int, rule rules.RuleID) 
 	return damage{}.put(a, u, hits, each, rule)
 }
 
+// Hurt puts a hit of so many points on a model, which no save cancels but Damage Resilient: a soldier falls, of a team one does, everybody else
+// loses the points.
+func Hurt(a *model.Acting, m rules.ModelID, each int, rule rules.RuleID) {
+	n := damage{}.resist(a, m, points(a.Game, m, each))
+	if n > 0 && a.Ctx.Lose(m, "", n, rule, rules.Text{}) == 0 {
+		fall(a, m)
+	}
+}
+
+// Destroy takes a model out of play that has points left.
+func Destroy(a *model.Acting, m rules.ModelID, rule rules.RuleID) {
+	k := a.Model(m)
+	if a.Ctx.Lose(m, "", k.Life-k.Lost, rule, rules.Text{}) == 0 {
+		fall(a, m)
+	}
+}
+
+// Follows is what comes of a model's fall beside its removal, in order; chapters above put theirs here as packages are initialised.
+var Follows []func(a *model.Acting, m rules.ModelID)
+
 // damage says what else matters as hits are put on a unit.
 type damage struct {
 	cover  rules.RuleID  // what gives it cover
@@ -39,7 +59,7 @@ func (d damage) put(a *model.Acting, u rules.UnitID, hits, each int, rule rules.
 			m = victim(a, u, kinds, d.by)
 		}
 		n := 1
-		if d.victim != 0 && a.Profile(m).Kind != model.Infantry || d.victim == 0 && len(kinds) == 1 {
+		if d.victim != 0 && !a.Profile(m).Soldiers() || d.victim == 0 && len(kinds) == 1 {
 			n = hits // all hurt the same: points are cancelled together
 		}
 		hits -= n
@@ -60,10 +80,13 @@ func (d damage) put(a *model.Acting, u rules.UnitID, hits, each int, rule rules.
 	return lost
 }
 
-// points returns how many points a hit takes from a model: all of a soldier, of an automatic kill the whole undamaged track (DUST-DMG-02
-// to -04).
+// points returns how many points a hit takes from a model: one soldier, also of a team, of an automatic kill the whole undamaged track
+// (DUST-DMG-02 to -04, DUST-DMG-07).
 func points(g *model.Game, m rules.ModelID, each int) int {
-	if each == model.Kill || g.Profile(m).Kind == model.Infantry {
+	switch {
+	case g.Profile(m).Soldiers():
+		return 1
+	case each == model.Kill:
 		return g.Model(m).Life
 	}
 	return each
@@ -81,7 +104,7 @@ func (d damage) resist(a *model.Acting, m rules.ModelID, n int) int {
 
 // resilience returns the roll by which points of damage to a model are cancelled; ok is false where none is.
 func resilience(g *model.Game, m rules.ModelID, cover rules.RuleID) (roll string, ok bool) {
-	h := Hurt{Who: g.As(g.Model(m).Unit), Cover: cover}
+	h := Wound{Who: g.As(g.Model(m).Unit), Cover: cover}
 	h.Model = m
 	roll, by := Resilience.Of(g.ModelKit(m), h)
 	return roll, by != nil
@@ -145,12 +168,13 @@ func fall(a *model.Acting, m rules.ModelID) {
 		a.Ctx.Put(m, rules.Removed, geom.Point{}, 0, "DUST-DMG-05", rules.Text{})
 	}
 	a.Fallen = append(a.Fallen, m)
-	if len(a.Living(k.Unit)) > 0 || a.Troop(k.Unit).Wiped {
-		return
+	if t := a.Troop(k.Unit); len(a.Living(k.Unit)) == 0 && !t.Wiped {
+		t.Wiped = true
+		Release(a, k.Unit)
+		a.X.Kills[k.Seat.Other()] += t.Cost
+		a.Ctx.Note(k.Seat.Other(), k.Unit, "DUST-END-03", "%s is eliminated: %d victory points", a.Unit(k.Unit), t.Cost)
 	}
-	t := a.Troop(k.Unit)
-	t.Wiped = true
-	Release(a, k.Unit)
-	a.X.Kills[k.Seat.Other()] += t.Cost
-	a.Ctx.Note(k.Seat.Other(), k.Unit, "DUST-END-03", "%s is eliminated: %d victory points", a.Unit(k.Unit), t.Cost)
+	for _, follow := range Follows {
+		follow(a, m)
+	}
 }

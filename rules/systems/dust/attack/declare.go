@@ -50,15 +50,20 @@ func Aims(g *model.Game, m rules.ModelID, w *model.Weapon, at rules.UnitID) rule
 	k, u := g.Model(m), g.Unit(at)
 	switch {
 	case !g.OnBoard(at):
-		return rules.Refuse("DUST-DECL-07", "%s is not on the board", u)
+		return unreachable(g, at)
 	case u.Seat == k.Seat:
 		return rules.Refuse("DUST-DECL-01", "%s is a unit of your own", u)
 	case w.Against(Armour(g, at)).None():
 		return rules.Refuse("DUST-HIT-03", "%s: its %s does nothing to armour %s", k, w.Name, Armour(g, at))
+	case g.Carrier(k.Unit) != 0 && !fires(g, m, w).OK():
+		return fires(g, m, w)
 	case w.Close:
 		return fights(g, k, w, at)
 	case shape(g, m, w) == Jet && len(jets(g, m, w, at)) == 0 && seen(g, m, w, at):
 		return rules.Refuse("DUST-SPW-07", "%s: no way is open for the flames to %s", k, u)
+	}
+	if in := g.B.Shelter(g, k.Unit); in.Bunker && (g.Kind(at).Flies() || w.Min > 0) {
+		return rules.Refuse("DUST-FORT-06", "%s: its %s fires at no aircraft and over no walls from a bunker", k, w.Name)
 	}
 	lines := g.B.Lines(g, m, w.Mount, at)
 	if len(lines) == 0 {
@@ -162,6 +167,11 @@ func Check(g *model.Game, u rules.UnitID, attacks []rules.Attack, way Way) rules
 			}
 		}
 	}
+	for _, r := range []rules.Ruling{crewed(g, attacks), split(g, u, attacks)} {
+		if !r.OK() {
+			return r
+		}
+	}
 	return rules.Allow("DUST-DECL-01", "may attack")
 }
 
@@ -203,7 +213,10 @@ func reach(g *model.Game, m rules.ModelID, w *model.Weapon, a *rules.Attack) rul
 		return Aims(g, m, w, a.Target)
 	}
 	if a.Target != 0 && !g.OnBoard(a.Target) {
-		return rules.Refuse("DUST-DECL-07", "%s is not on the board", g.Unit(a.Target))
+		return unreachable(g, a.Target)
+	}
+	if g.Carrier(g.Model(m).Unit) != 0 && !fires(g, m, w).OK() {
+		return fires(g, m, w)
 	}
 	at, ok := aim(g, m, w, a)
 	if !ok {
@@ -265,9 +278,9 @@ func mixed(g *model.Game, m rules.ModelID, used map[rules.Shooter]bool) bool {
 	return real && made
 }
 
-// arms lists the weapons of a model's profile, each once.
+// arms lists the weapons that a model has, each once.
 func arms(g *model.Game, m rules.ModelID) (out []*model.Weapon) {
-	for _, i := range g.Profile(m).Weapons {
+	for _, i := range g.Arms(m) {
 		if w := &g.X.Weapons[i]; !slices.Contains(out, w) {
 			out = append(out, w)
 		}

@@ -16,14 +16,6 @@ var (
 	Cheats = model.NewLeave("cheats death")
 )
 
-// Destroy takes a model out of play that has points left.
-func Destroy(a *model.Acting, m rules.ModelID, rule rules.RuleID) {
-	k := a.Model(m)
-	if a.Ctx.Lose(m, "", k.Life-k.Lost, rule, rules.Text{}) == 0 {
-		fall(a, m)
-	}
-}
-
 // Question has a model talk that a unit has eliminated, where it makes prisoners talk: its side rolls a die more for the initiative from
 // then on (DUST-SKILL-64).
 func Question(a *model.Acting, by rules.UnitID, m rules.ModelID) {

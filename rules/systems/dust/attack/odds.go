@@ -81,10 +81,10 @@ func Losses(g *model.Game, u rules.UnitID, attacks []rules.Attack, way Way, at r
 		}
 		s, line := b.against(g, at, way)
 		saves := b.saves(s, line)
-		foot := g.Kind(at).Kind == model.Infantry
+		foot := g.Kind(at).Soldiers()
 		by := map[int][]float64{} // what the burst takes of a unit that has lost so many
 		sum = dice.Then(sum, func(lost int) []float64 {
-			soldiers := len(g.Members(at))
+			soldiers := g.Heads(at)
 			key := 0
 			if foot {
 				soldiers, key = soldiers-lost, lost
@@ -114,7 +114,7 @@ func (b *burst) takes(s *Strike, unsaved dice.Dist[int]) dice.Dist[int] {
 	}
 	roll, resilient := resilience(g, m, s.Cover)
 	hurt := unsaved
-	if b.victim == 0 || g.Profile(m).Kind != model.Infantry {
+	if b.victim == 0 || !g.Profile(m).Soldiers() {
 		hurt = dice.Map(unsaved, func(n int) int { return n * each })
 	}
 	if resilient {
@@ -165,8 +165,8 @@ func resultOdds(can []string, one string) float64 {
 
 // Left returns how many soldiers a unit has, or how many points its track has left.
 func Left(g *model.Game, u rules.UnitID) int {
-	if g.Kind(u).Kind == model.Infantry {
-		return len(g.Members(u))
+	if g.Kind(u).Soldiers() {
+		return g.Heads(u)
 	}
 	n := 0
 	for _, m := range g.Living(u) {

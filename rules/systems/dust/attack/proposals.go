@@ -32,7 +32,7 @@ func Proposals(g *model.Game, u rules.UnitID, way Way, at rules.UnitID) (out []r
 					}
 				}
 			}
-			if len(a.Shooters) > 0 {
+			if a.Shooters = manned(g, u, a); len(a.Shooters) > 0 {
 				out = append(out, a)
 			}
 			return len(a.Shooters) > 0
@@ -58,7 +58,7 @@ func Proposals(g *model.Game, u rules.UnitID, way Way, at rules.UnitID) (out []r
 		for _, m := range g.Members(u) {
 			fight.Shooters = append(fight.Shooters, fists(g, u, m, fight, way)...)
 		}
-		if len(fight.Shooters) > 0 {
+		if fight.Shooters = manned(g, u, fight); len(fight.Shooters) > 0 {
 			out = append(out, fight)
 		}
 	}
@@ -67,7 +67,7 @@ func Proposals(g *model.Game, u rules.UnitID, way Way, at rules.UnitID) (out []r
 
 // proposed reports whether a weapon may have part in an attack.
 func proposed(g *model.Game, u rules.UnitID, a rules.Attack, s rules.Shooter, way Way) bool {
-	if w := g.Weapon(s.Model, s.Weapon); w.Close != (a.Kind == Fight) {
+	if w := g.Weapon(s.Model, s.Weapon); w == nil || w.Close != (a.Kind == Fight) {
 		return false
 	}
 	a.Shooters = []rules.Shooter{s}

@@ -149,7 +149,7 @@ func (b *burst) against(g *model.Game, at rules.UnitID, way Way) (*Strike, model
 // throw throws the dice of a burst against a unit, and its saves.
 func throw(a *model.Acting, b *burst, s *Strike, line model.Line) (unsaved, hits int) {
 	at := s.Target
-	shot := b.shot(s, len(a.Members(at)), a)
+	shot := b.shot(s, a.Heads(at), a)
 	c := b.w.Against(Armour(a.Game, at))
 	a.Ctx.Rule(a.Unit(b.by).Seat, b.by, rules.Count("DUST-HIT-01", "attack dice", shot.Dice).
 		With(shot.Dice, "dice", "DUST-HIT-01", "%d x %s, %s against %s", b.n, rules.Plain(b.w.Name), c.String(), Armour(a.Game, at).String()))

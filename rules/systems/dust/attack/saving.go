@@ -10,11 +10,20 @@ import (
 // what makes its dice be thrown again (DUST-SAVE-02 to -09, DUST-CC-05).
 func (b *burst) saves(s *Strike, line model.Line) (list []volley.Save) {
 	g := s.G
-	if _, roll, by := Evades.Among(both, s.bearers); by != nil && b.kind != Fight {
-		list = append(list, saveOf(roll))
-	}
 	v := b.save(s)
+	in := g.B.Shelter(g, s.Target)
+	outside := in.Piece != 0 && in != g.B.Shelter(g, b.by)
+	if b.kind == Fight && outside && v.On == model.None {
+		v = inside(in)
+	}
 	if b.kind != Fight && v.On != model.None {
+		if outside && g.Kind(s.Target).Foot() {
+			roll := "strongpoint save again"
+			if in.Bunker {
+				roll = "bunker save again"
+			}
+			v = v.Repeated(model.Key(roll), "DUST-FORT-07", false)
+		}
 		if s.Cover != "" && line.Again != "" {
 			v = v.Repeated(v.On, line.Again, false)
 		}
@@ -69,7 +78,7 @@ func (b *burst) save(s *Strike) volley.Save {
 	}
 	switch {
 	case p.Flies():
-		return volley.Save{Rule: "DUST-SAVE-06"}
+		return evasion(s.G, s.Target)
 	case p.Foot() && s.Cover != "":
 		return named("infantry cover save")
 	case p.Foot():
@@ -90,4 +99,15 @@ func Higher(g *model.Game, m rules.ModelID, at rules.UnitID) int {
 		return 0
 	}
 	return g.B.Height(g, g.Model(m).Unit) - g.B.Height(g, at)
+}
+
+// inside returns how a unit in a fortification saves hits of close combat from outside (DUST-FORT-08).
+func inside(in model.Shelter) volley.Save {
+	name := "strongpoint close combat save"
+	if in.Bunker {
+		name = "bunker close combat save"
+	}
+	v := saveOf(name)
+	v.Rule = "DUST-FORT-08"
+	return v
 }

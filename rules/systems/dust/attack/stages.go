@@ -23,8 +23,8 @@ type Strike struct {
 	Kept      bool           // no weapon negates that cover
 }
 
-// Hurt is what the stage Resilience asks about: a model that loses points.
-type Hurt struct {
+// Wound is what the stage Resilience asks about: a model that loses points.
+type Wound struct {
 	model.Who
 	Cover rules.RuleID
 }
@@ -66,14 +66,13 @@ var (
 	// DeniesCover and DeniesArmour ask whether the target has no cover save, and whether infantry has no infantry save.
 	DeniesCover  = trait.NewLeave[Strike, model.With](&model.Asked, "denies cover saves")
 	DeniesArmour = trait.NewLeave[Strike, model.With](&model.Asked, "denies infantry saves")
-	// SaveFaces asks the target for the roll of the table of symbols by which it saves, CloseSave in close combat, Evades before any other.
+	// SaveFaces asks the target for the roll of the table of symbols by which it saves, CloseSave in close combat.
 	SaveFaces = trait.NewInstead[Strike, model.With, string](&model.Asked, "save faces")
 	CloseSave = trait.NewInstead[Strike, model.With, string](&model.Asked, "close combat save")
-	Evades    = trait.NewInstead[Strike, model.With, string](&model.Asked, "evades")
 	// Resaves asks what of the dice of a save is thrown again, nil for nothing.
 	Resaves = trait.NewReaction[Strike, model.With, *Resave](&model.Asked, "saves thrown again")
 	// Resilience asks who is hurt for the roll of the table of symbols by which points of damage are cancelled.
-	Resilience = trait.NewInstead[Hurt, model.With, string](&model.Asked, "resilience")
+	Resilience = trait.NewInstead[Wound, model.With, string](&model.Asked, "resilience")
 	// Names asks whether the attacker may name the model that takes the hits.
 	Names = trait.NewLeave[Strike, model.With](&model.Asked, "names the victim")
 	// Gives asks for a token of who is hit, nil for none.

@@ -78,7 +78,7 @@ func Release(a *model.Acting, u rules.UnitID) {
 	by := a.Unit(u).Ref()
 	for i := range a.S.Units {
 		at := a.S.Units[i].ID
-		if !slices.ContainsFunc(a.Unit(at).Markers, func(m rules.Marker) bool { return m.Kind == model.Grappled && m.From == by }) {
+		if !slices.ContainsFunc(a.Unit(at).Markers, func(m rules.Marker) bool { return m.Kind == model.Grappled && m.From.Unit() == u }) {
 			continue
 		}
 		a.Ctx.MarkFrom(a.Unit(at).Ref(), model.Grappled, 0, by, "DUST-SPW-09", rules.Text{})

@@ -95,8 +95,7 @@ func within(g *model.Game, u, at rules.UnitID, n int) bool {
 	if g.Host(u) == g.Host(at) {
 		return true
 	}
-	d, ok := g.B.Apart(g, u, at)
-	return ok && d <= n
+	return g.Near(u, at, n)
 }
 
 // near judges whether a unit is near enough, and in sight.

@@ -123,8 +123,8 @@ func (Board) Corners(g *model.Game, at geom.Point) []geom.Point {
 	return []geom.Point{mid.Add(geom.Pt(d, d)), mid.Add(geom.Pt(-d, d)), mid.Add(geom.Pt(d, -d)), mid.Add(geom.Pt(-d, -d))}
 }
 
-// Shelter implements model.Board.
-func (Board) Shelter(g *model.Game, u rules.UnitID, from geom.Point, layer int) rules.RuleID {
+// CoverFrom implements model.Board.
+func (Board) CoverFrom(g *model.Game, u rules.UnitID, from geom.Point, layer int) rules.RuleID {
 	f := read(g)
 	own, la := f.unitCells(u)
 	lead := f.Lead(u)

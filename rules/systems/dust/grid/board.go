@@ -42,6 +42,9 @@ func (Board) Adjacent(g *model.Game, a, b rules.UnitID) bool {
 	if len(near) == 0 || len(far) == 0 {
 		return false
 	}
+	if in, out := f.shelter(a), f.shelter(b); in != out {
+		return !g.Kind(a).Flies() && !g.Kind(b).Flies() && (in == nil || slices.ContainsFunc(far, in.fights)) && (out == nil || slices.ContainsFunc(near, out.fights))
+	}
 	air := g.Kind(a).Flies() || g.Kind(b).Flies()
 	skip := func(c space.Cell) bool { return slices.Contains(near, c) || slices.Contains(far, c) }
 	for _, p := range near {
@@ -58,10 +61,13 @@ func (Board) Adjacent(g *model.Game, a, b rules.UnitID) bool {
 func (Board) Lines(g *model.Game, m rules.ModelID, mount model.Mount, at rules.UnitID) []model.Line {
 	f := read(g)
 	k := f.Model(m)
-	if k.Place != rules.OnTable {
-		return nil
+	switch {
+	case k.Place == rules.OnTable:
+		return f.lines(k, f.node(k), mount, at)
+	case k.Place == rules.Aboard && k.Inside != 0:
+		return f.ports(k, mount, at)
 	}
-	return f.lines(k, f.node(k), mount, at)
+	return nil
 }
 
 // Covered implements model.Board.
@@ -190,6 +196,7 @@ func (Board) See(g *model.Game, from rules.Eye, to rules.Ref) (best model.Line, 
 	for _, a := range near {
 		for _, b := range far {
 			l := f.look(a, b, 0, 0, false, func(c space.Cell) bool { return slices.Contains(near, c) || slices.Contains(far, c) })
+			f.Weathered(&l, nil, nil)
 			if !ok || l.Open && !best.Open || l.Open == best.Open && l.Range < best.Range {
 				best, ok = l, true
 			}

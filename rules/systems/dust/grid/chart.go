@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"baize/rules"
+	"baize/rules/geom"
 	"baize/rules/space"
 	"baize/rules/systems/dust/model"
 	"baize/rules/table"
@@ -48,6 +49,9 @@ func (Board) CheckTerrain(p *rules.Piece) error {
 		}
 		return fmt.Errorf("terrain %q: expected one of %s", p.Kind, strings.Join(names, " "))
 	}
+	if b := p.Shape.Bounds(); k.fort && (p.Shape.Kind != geom.KindRect || b.Max.X-b.Min.X != fortSide*side || b.Max.Y-b.Min.Y != fortSide*side) {
+		return fmt.Errorf("terrain %s: expected a square of 16 inches such as rect=24,16,16,16, facing an edge of the table", p.Label)
+	}
 	for _, t := range p.Tags {
 		name, n, counted := strings.Cut(t, "=")
 		count, err := strconv.Atoi(n)
@@ -88,6 +92,7 @@ type ground struct {
 	house  rules.PieceID // the building that it belongs to
 	floors int           // of that, its roof lies above; of a top that infantry climbs 1
 	hut    bool          // that building is too low to be stood on
+	fort   int           // the fortification that it belongs to, 1 more than its place among the chart's; 0 for none
 	top    rules.PieceID // what infantry climbs on from beside
 	road   bool
 	slow   bool
@@ -100,6 +105,7 @@ type chart struct {
 	table  *rules.Table
 	pieces []rules.Piece
 	cells  []ground
+	forts  []fort
 	right  []border // of the edge to the square on the right
 	up     []border // of the edge to the square above
 }
@@ -237,6 +243,9 @@ func (c *chart) lay(p *rules.Piece) {
 	if k == nil || k.edge {
 		return
 	}
+	if k.fort {
+		c.fortify(p)
+	}
 	for _, at := range c.Cells(p.Shape) {
 		if !p.Shape.ContainsPoint(c.Middle(at)) {
 			continue
@@ -352,7 +361,21 @@ func (c *chart) bars(p model.Feet, at space.Cell) (is bool) {
 		is = k.bars != nil && k.bars(p) || k.ID == Ruin && driven(p) && !slices.Contains(c.pieces[id-1].Tags, large)
 		return !is
 	})
-	return is || p.Class == model.Naval && !c.at(at).water
+	_, in := c.fortAt(at)
+	return is || p.Class == model.Naval && !c.at(at).water || c.at(at).fort != 0 && !(in && p.Foot())
+}
+
+// Bars reports whether a piece of terrain keeps a model out wherever it would stand in it; of no model (0) whether it keeps everybody out.
+func Bars(g *model.Game, p rules.PieceID, m rules.ModelID) bool {
+	k := known(g.S.Piece(p).Kind)
+	switch {
+	case k == nil || k.bars == nil:
+		return k != nil && k.fort && m != 0 && !g.Profile(m).Foot()
+	case m == 0:
+		return k.sight == never
+	}
+	f := g.Feet(g.Model(m).Unit)
+	return !f.Air && k.bars(f)
 }
 
 // closed reports whether a model of a profile cannot cross the edge between two squares side by side (DUST-TERR-12, DUST-TERR-14).

@@ -3,7 +3,9 @@ package grid
 import (
 	"slices"
 
+	"baize/rules"
 	"baize/rules/geom"
+	"baize/rules/setup"
 	"baize/rules/space"
 	"baize/rules/systems/dust/model"
 )
@@ -28,16 +30,32 @@ func (w *mover) within(n space.Node) bool {
 	return !slices.ContainsFunc(cells(w.p, n), func(c space.Cell) bool { return !w.Has(c) })
 }
 
-// edgeNodes lists where the unit comes on to the board: with its front on a square of its edge.
+// edgeNodes lists where the unit comes on to the board: with its front on a square of its edge, or of an aircraft that was away on one of
+// any edge of the deployment area of its side.
 func (w *mover) edgeNodes() (out []space.Node) {
 	home := w.X.Homes[w.lead.Seat]
-	in := map[string]geom.Heading{"bottom": 0, "left": 9000, "top": 18000, "right": 27000}[home]
+	if w.Troop(w.unit).Storm != model.Coming {
+		return w.along(home)
+	}
+	for _, edge := range setup.Edges {
+		for _, n := range w.along(edge) {
+			if !slices.ContainsFunc(cells(w.p, n), func(c space.Cell) bool { return w.Has(c) && !w.deploys(w.lead.Seat, c) }) {
+				out = append(out, n)
+			}
+		}
+	}
+	return out
+}
+
+// along lists the nodes with the front of the unit on a square of an edge.
+func (w *mover) along(edge string) (out []space.Node) {
+	in := map[string]geom.Heading{"bottom": 0, "left": 9000, "top": 18000, "right": 27000}[edge]
 	wide := w.W
-	if home == "left" || home == "right" {
+	if edge == "left" || edge == "right" {
 		wide = w.H
 	}
 	for i := range wide {
-		c := map[string]space.Cell{"bottom": {X: i}, "top": {X: i, Y: w.H - 1}, "left": {Y: i}, "right": {X: w.W - 1, Y: i}}[home]
+		c := map[string]space.Cell{"bottom": {X: i}, "top": {X: i, Y: w.H - 1}, "left": {Y: i}, "right": {X: w.W - 1, Y: i}}[edge]
 		n := space.Node{Cell: c}
 		if w.p.Size == model.Large || w.p.Size == model.Huge {
 			n.Facing = in
@@ -51,4 +69,10 @@ func (w *mover) edgeNodes() (out []space.Node) {
 		}
 	}
 	return out
+}
+
+// deploys reports whether a square lies in the deployment area of a side: in its half of the board without the middle row or column, or in
+// the zone that the scenario gives it (DUST-SCEN-04).
+func (f field) deploys(seat rules.Seat, c space.Cell) bool {
+	return f.X.Deploys(&f.S.Table, seat, f.Middle(c))
 }

@@ -55,7 +55,7 @@ func Stepper(g *model.Game, u rules.UnitID, march bool) move.Stepper {
 	k.Body, k.Place = w.body()
 	k.Pose = func(n space.Node) geom.Pose { return k.Place(n, id) }
 	if off {
-		k.Homes = w.entries(most)
+		k.Homes = w.homes(most)
 		return k
 	}
 	k.From = w.node(w.lead)
@@ -74,18 +74,26 @@ func (w *mover) allowance(march, off bool) int {
 		move, bonus = far, 2
 	}
 	if w.p.Flies() {
-		return move
+		return w.paced(march, move)
 	}
-	half := halved(move)
+	// The weather is a cap on what ground and roads leave, not a change (DUST-WEA-05).
+	most, half := w.paced(march, move), w.paced(march, halved(move))
 	if !off && slices.ContainsFunc(w.lies(w.lead), func(c space.Cell) bool { return w.at(c).slow }) {
 		return half
 	}
-	w.slow = move - half
+	w.slow = most - half
 	if !off && wheels(w.feet) && move > 0 && !slices.ContainsFunc(w.lies(w.lead), func(c space.Cell) bool { return !w.at(c).road }) {
-		w.road = bonus
-		return move + bonus
+		far := w.paced(march, move+bonus)
+		w.road = far - most
+		return far
 	}
-	return move
+	return most
+}
+
+// paced returns what the weather leaves of a value.
+func (w *mover) paced(march bool, n int) int {
+	n, _ = w.Pace(march, n)
+	return n
 }
 
 // halved returns half of a value, rounded down, never below 1; 0 stays 0 (DUST-MOV-18).
@@ -94,7 +102,6 @@ func halved(n int) int { return max(n/2, min(n, 1)) }
 // body lists the models that go with the lead one, and where each stands on a node.
 func (w *mover) body() ([]rules.ModelID, func(space.Node, rules.ModelID) geom.Pose) {
 	all := w.Members(w.unit)
-	all = slices.DeleteFunc(all, func(m rules.ModelID) bool { return w.Model(m).Place == rules.Aboard })
 	return all, func(n space.Node, m rules.ModelID) geom.Pose {
 		at := w.middle(w.p, n)
 		if w.p.Foot() {
@@ -152,6 +159,7 @@ func (w *mover) from(n space.Node) (out []space.Step) {
 		}
 		if w.p.Foot() && !w.p.Flies() {
 			out = append(out, w.stairs(n)...)
+			out = append(out, w.through(n)...)
 		}
 	}
 	if w.slow > 0 || w.road > 0 {
@@ -207,90 +215,6 @@ func (w *mover) stairs(n space.Node) (out []space.Step) {
 			if w.at(up).top != 0 && w.at(n.Cell).house == w.at(to.Cell).house && w.free(to.Cell, to.Layer) {
 				out = append(out, space.Step{To: to, Cost: 1})
 			}
-		}
-	}
-	return out
-}
-
-// ends are the two ways in which a model that is longer than a square may lead: which of its ends is chosen with the first step.
-func leads(n space.Node) []int {
-	if n.Mode&(frontLeads|rearLeads) != 0 {
-		return []int{n.Mode & (frontLeads | rearLeads)}
-	}
-	return []int{frontLeads, rearLeads}
-}
-
-// long lists the steps of a model of two squares: the end that leads goes to any square beside its own, and the rest takes the square
-// that it left; over a corner both go (DUST-MOV-10, DUST-MOV-11). At the end it may swap front and rear.
-func (w *mover) long(n space.Node) (out []space.Step) {
-	for _, by := range leads(n) {
-		way := n.Facing // from the other end to the one that leads
-		lead := n.Cell
-		if by == rearLeads {
-			way, lead = n.Facing.Opposite(), cells(w.p, n)[1]
-		}
-		for x := -1; x <= 1; x++ {
-			for y := -1; y <= 1; y++ {
-				d := space.Cell{X: x, Y: y}
-				corner := x != 0 && y != 0
-				if d == (space.Cell{}) || d == space.Ahead(way.Opposite()) || !w.passes(lead, lead.Add(d), n.Layer) {
-					continue
-				}
-				on := way
-				if !corner {
-					on = headingOf(d)
-				} else if !w.follows(lead.Add(d), on, d, n.Layer) {
-					continue
-				}
-				to := n
-				to.Mode |= by
-				to.Facing, to.Cell = on, lead.Add(d)
-				if by == rearLeads {
-					to.Facing, to.Cell = on.Opposite(), lead.Add(d).Add(space.Ahead(on.Opposite()))
-				}
-				out = append(out, pace(n, to, corner))
-			}
-		}
-	}
-	to := n
-	to.Cell, to.Facing, to.Mode = cells(w.p, n)[1], n.Facing.Opposite(), n.Mode|ended
-	return append(out, space.Step{To: to})
-}
-
-// follows reports whether the rest of a model of two squares can lie behind its leading end, which has gone over a corner to a square: the step
-// leads forward, and no wall parts the two.
-func (w *mover) follows(lead space.Cell, way geom.Heading, d space.Cell, layer int) bool {
-	on := space.Ahead(way)
-	rest := lead.Add(space.Ahead(way.Opposite()))
-	return d.X*on.X+d.Y*on.Y > 0 && w.free(rest, layer) && (layer > 0 || w.feet.Air || !w.closed(w.p, lead, rest))
-}
-
-// broad lists the steps of a model of four squares: its leading edge goes straight ahead or over a corner, and the rest follows; before
-// and after that it turns within its squares (DUST-MOV-12).
-func (w *mover) broad(n space.Node) (out []space.Step) {
-	for h := geom.Heading(0); h < geom.FullTurn; h += 9000 {
-		if h != n.Facing {
-			to := n
-			to.Facing, to.Mode = h, n.Mode|ended
-			out = append(out, space.Step{To: to})
-		}
-		if n.Mode&frontLeads != 0 && n.Mode>>8 != int(h/9000) {
-			continue // it goes on over the edge that led before
-		}
-		on, side := space.Ahead(h), space.Ahead(h.Add(9000))
-		edge := fronts(w.p, space.Node{Cell: n.Cell, Facing: h})
-		for _, across := range []int{0, -1, 1} {
-			d := space.Cell{X: on.X + across*side.X, Y: on.Y + across*side.Y}
-			if slices.ContainsFunc(edge, func(c space.Cell) bool { return !w.passes(c, c.Add(d), n.Layer) }) {
-				continue
-			}
-			to := n
-			to.Cell = n.Add(d)
-			to.Mode = n.Mode&(paidSlow|paidRoad) | frontLeads | int(h/9000)<<8
-			if slices.ContainsFunc(cells(w.p, to), func(c space.Cell) bool { return !w.free(c, n.Layer) }) {
-				continue
-			}
-			out = append(out, pace(n, to, across != 0))
 		}
 	}
 	return out
@@ -357,7 +281,7 @@ func (w *mover) barred(at space.Cell) bool {
 
 // passes reports whether the unit may step from a square to one beside it or over a corner.
 func (w *mover) passes(a, b space.Cell, layer int) bool {
-	if !w.free(b, layer) || !w.Has(a) {
+	if !w.free(b, layer) || !w.Has(a) || !w.feet.Air && !w.alike(a, b) {
 		return false
 	}
 	if w.feet.Air || w.feet.Glides && !w.inside(a, layer) {
@@ -370,6 +294,13 @@ func (w *mover) passes(a, b space.Cell, layer int) bool {
 		return !w.closed(w.p, a, b)
 	}
 	return w.corner(a, b, layer)
+}
+
+// alike reports whether two squares are both inside of one fortification, or neither is inside of any: in and out leads a step of its own.
+func (w *mover) alike(a, b space.Cell) bool {
+	f, in := w.fortAt(a)
+	g, too := w.fortAt(b)
+	return in == too && (!in || f == g)
 }
 
 // upstairs reports whether two squares belong to one building or one top.

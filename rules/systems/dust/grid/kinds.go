@@ -27,6 +27,7 @@ type kind struct {
 	walls bool                        // its squares have high walls around them
 	hut   bool                        // these walls are lower than a square: tall models look over them (DUST-TERR-22)
 	top   bool                        // infantry beside it climbs on it, one floor up (DUST-TERR-25)
+	fort  bool                        // a fortification of 4 by 4 squares
 	goal  bool                        // it is an objective (DUST-SCEN-03)
 	lends model.Lent                  // what it gives units next to it; 0 nothing
 	tags  []string                    // the tags that a piece of it may have, "floors" and a number among them
@@ -71,6 +72,8 @@ const (
 	Impassable = "impassable"
 	Pit        = "pit"
 	Rocket     = "rocket"
+	Bunker     = "bunker"
+	Strong     = "strongpoint"
 	Wall       = "high-wall"
 	LowWall    = "low-wall"
 	OldWall    = "old-wall"
@@ -110,6 +113,8 @@ var kinds = []kind{
 	{Term: rules.Term{ID: Impassable, Title: "Impassable terrain", Text: "only who flies passes; nobody sees through", Rule: "DUST-TERR-28"}, sight: never, bars: everybody, high: 99},
 	{Term: rules.Term{ID: Pit, Title: "Archeological pit", Text: "an objective; heroes next to it lead others on", Rule: "DUST-TERR-23"}, goal: true, lends: model.Leads},
 	{Term: rules.Term{ID: Rocket, Title: "Rocket prototype", Text: "an objective; vehicles next to it are repaired", Rule: "DUST-TERR-30"}, goal: true, lends: model.Repairs},
+	{Term: rules.Term{ID: Bunker, Title: "Bunker", Text: "4 by 4 squares; infantry enters by the rear doors, sees to the front, and saves again", Use: "a square of 16 inches, facing=", Rule: "DUST-FORT-02"}, sight: never, fort: true, high: 99},
+	{Term: rules.Term{ID: Strong, Title: "Strongpoint", Text: "4 by 4 squares; infantry enters from all sides, and saves again", Use: "a square of 16 inches, facing=", Rule: "DUST-FORT-02"}, sight: never, fort: true, high: 99},
 	{Term: rules.Term{ID: Wall, Title: "High wall", Text: "along edges of squares: nobody crosses it or sees through it", Rule: "DUST-TERR-12"}, edge: true},
 	{Term: rules.Term{ID: Opening, Title: "Opening", Text: "on an edge: where it lies there is no wall", Use: "tags=large: also for vehicles, or huge", Rule: "DUST-TERR-12"}, edge: true, tags: []string{large, huge}},
 	{Term: rules.Term{ID: LowWall, Title: "Low wall", Text: "along edges of squares: cover behind it, no light vehicle on wheels or tracks crosses it", Rule: "DUST-TERR-14"}, edge: true, low: true},

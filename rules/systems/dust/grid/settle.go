@@ -27,7 +27,7 @@ func (Board) Stand(g *model.Game, u rules.UnitID) error {
 	if at.Layer < 0 || at.Layer > f.at(at.Cell).floors || at.Layer > 0 && f.at(at.Cell).hut {
 		return fmt.Errorf("there is no level %d there", at.Layer)
 	}
-	if !w.within(at) || !w.stands(at) {
+	if !w.within(at) || !w.stands(at) || !w.lets(at) {
 		return fmt.Errorf("there is no room for it on that square")
 	}
 	if h != u && (g.Lead(h) == 0 || f.node(g.Model(g.Lead(h))).Cell != at.Cell) {
@@ -46,4 +46,14 @@ func (Board) Stand(g *model.Game, u rules.UnitID) error {
 		g.Model(m).At, g.Model(m).Facing = p.At, p.Heading
 	}
 	return nil
+}
+
+// lets reports whether terrain lets the unit be on a node: in a fortification too, unless it is filled or the enemy's.
+func (w *mover) lets(n space.Node) bool {
+	for _, c := range w.grounded(n) {
+		if f, in := w.fortAt(c); !w.feet.Air && w.barred(c) || in && !w.feet.Air && !w.opens(f) {
+			return false
+		}
+	}
+	return true
 }

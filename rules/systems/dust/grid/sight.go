@@ -26,13 +26,29 @@ type ray struct {
 func (f field) look(a, b space.Cell, la, lb int, tall bool, skip func(space.Cell) bool) model.Line {
 	r := &ray{field: f, a: a, b: b, la: la, lb: lb, high: max(la, lb), tall: tall, skip: skip}
 	r.line = model.Line{From: f.Middle(a), To: f.Middle(b), Range: Apart(a, b), Open: true}
-	if house := f.at(a).house; house != 0 && house == f.at(b).house && la != lb {
+	r.slit()
+	if house := f.at(a).house; r.line.Open && house != 0 && house == f.at(b).house && la != lb {
 		r.floors()
 	}
 	if r.line.Open {
 		r.walk()
 	}
 	return r.line
+}
+
+// slit judges a line into or out of a bunker by where it faces.
+func (r *ray) slit() {
+	f, in := r.fortAt(r.a)
+	g, too := r.fortAt(r.b)
+	if f == g {
+		return
+	}
+	if in && !f.sees(r.a, r.b) {
+		r.block(r.line.From, "DUST-FORT-05", f.piece, 0)
+	}
+	if too && !g.sees(r.b, r.a) {
+		r.block(r.line.To, "DUST-FORT-05", g.piece, 0)
+	}
 }
 
 // floors judges a line between two floors of a building: one apart they see each other, both in cover (DUST-LOS-11).
@@ -146,6 +162,13 @@ func (r *ray) blocks(c space.Cell) (by rules.RuleID, piece rules.PieceID, who ru
 	if !r.Has(c) || r.skip(c) {
 		return "", 0, 0
 	}
+	if n := r.at(c).fort; n != 0 {
+		f := &r.forts[n-1]
+		if slices.Contains(f.inside[:], r.a) || slices.Contains(f.inside[:], r.b) {
+			return "", 0, 0 // its own squares block nothing for who is inside
+		}
+		return "DUST-FORT-05", f.piece, 0
+	}
 	r.kindsAt(c, func(k *kind, id rules.PieceID) bool {
 		high := k.high
 		if slices.Contains(r.pieces[id-1].Tags, large) {
@@ -234,12 +257,16 @@ func (f field) lines(m *rules.Model, n space.Node, mount model.Mount, at rules.U
 	q := f.Profile(lead)
 	targets, mine := f.lies(t), cells(p, n)
 	skip := func(c space.Cell) bool { return slices.Contains(mine, c) || slices.Contains(targets, c) }
+	facing := n.Facing
+	if fort := f.shelter(m.Unit); fort != nil && p.Foot() {
+		facing = fort.facing // its main weapon is built in (DUST-FORT-06)
+	}
 	for _, from := range muzzles(p, n, mount) {
 		at := len(out)
 		covered := 0
 		for _, to := range targets {
 			l := f.between(p, q, from, to, n.Layer, t.Layer, skip)
-			l.Arc = arc(mount, from, n.Facing, to) && !(p.Flies() && l.Range == 0) // nothing just below (DUST-ARC-07)
+			l.Arc = arc(mount, from, facing, to) && !(p.Flies() && l.Range == 0) // nothing just below (DUST-ARC-07)
 			if by := f.coversAt(q, to, t.Layer); by != "" {
 				l.Cover = by
 			}
@@ -260,10 +287,16 @@ func (f field) lines(m *rules.Model, n space.Node, mount model.Mount, at rules.U
 			}
 		}
 	}
-	slices.SortStableFunc(out, func(a, b model.Line) int {
-		return cmp.Or(worse(!a.Open)-worse(!b.Open), worse(!a.Arc)-worse(!b.Arc), worse(a.Cover != "")-worse(b.Cover != ""), a.Range-b.Range)
-	})
+	for i := range out {
+		f.Weathered(&out[i], p, q)
+	}
+	slices.SortStableFunc(out, better)
 	return out
+}
+
+// better orders lines: those that an attacker would choose come first.
+func better(a, b model.Line) int {
+	return cmp.Or(worse(!a.Open)-worse(!b.Open), worse(!a.Arc)-worse(!b.Arc), worse(a.Cover != "")-worse(b.Cover != ""), a.Range-b.Range)
 }
 
 func worse(is bool) int {
@@ -285,7 +318,9 @@ func needed(p *model.Profile) int {
 // (DUST-LOS-12).
 func (f field) between(p, q *model.Profile, from, to space.Cell, la, lb int, skip func(space.Cell) bool) model.Line {
 	if p.Flies() && !f.inside(to, lb) || q.Flies() && !f.inside(from, la) {
-		return model.Line{From: f.Middle(from), To: f.Middle(to), Range: Apart(from, to), Open: true}
+		r := &ray{field: f, a: from, b: to, line: model.Line{From: f.Middle(from), To: f.Middle(to), Range: Apart(from, to), Open: true}}
+		r.slit()
+		return r.line
 	}
 	return f.look(from, to, la, lb, tall(p, la) && tall(q, lb), skip)
 }
@@ -304,6 +339,9 @@ func (f field) inside(c space.Cell, layer int) bool {
 func (f field) coversAt(p *model.Profile, at space.Cell, layer int) (by rules.RuleID) {
 	if p.Flies() {
 		return ""
+	}
+	if _, in := f.fortAt(at); in && layer == 0 {
+		return "DUST-FORT-07"
 	}
 	f.kindsAt(at, func(k *kind, _ rules.PieceID) bool {
 		if k.cover != nil && k.cover(p) && (layer == 0 || k.walls) {

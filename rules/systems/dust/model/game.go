@@ -41,8 +41,8 @@ type Board interface {
 	// that is nearest to the point those that it reaches (DUST-SPW-02). Corners lists a point near each corner of the square of a point.
 	Block(g *Game, at geom.Point, layer int) []geom.Point
 	Corners(g *Game, at geom.Point) []geom.Point
-	// Shelter returns what gives a unit cover from an attack that comes from a point, "" for nothing (DUST-SPW-03).
-	Shelter(g *Game, u rules.UnitID, from geom.Point, layer int) rules.RuleID
+	// CoverFrom returns what gives a unit cover from an attack that comes from a point, "" for nothing (DUST-SPW-03).
+	CoverFrom(g *Game, u rules.UnitID, from geom.Point, layer int) rules.RuleID
 	// Jets lists the shortest ways between two points that nothing blocks, each the middles of its squares after the first (DUST-SPW-07).
 	Jets(g *Game, from, to geom.Point, layer int) [][]geom.Point
 	// Smoke returns the smoke that rises on some squares.
@@ -56,6 +56,9 @@ type Board interface {
 	Check(t *rules.Table) error
 	// CheckTerrain returns an error where a piece of terrain means nothing on the board.
 	CheckTerrain(p *rules.Piece) error
+	// Shelter returns the fortification in which a unit is; the zero Shelter for none. Sited returns an error where one lies where it may not.
+	Shelter(g *Game, u rules.UnitID) Shelter
+	Sited(g *Game) error
 	// Lends reports whether terrain within range 1 and sight of a unit gives it a skill: Replenishes, Leads or Repairs.
 	Lends(g *Game, u rules.UnitID, what Lent) bool
 	// Goal reports whether a piece of terrain is an objective (DUST-SCEN-03).
@@ -84,6 +87,12 @@ type Board interface {
 	// Clear returns the piece that says so of a part that is cleared.
 	Clears(g *Game, u rules.UnitID) []Clearing
 	Clear(gap geom.Shape) rules.Piece
+	// Mounting returns the move that brings a unit next to a carrier with one square of its MOVE, or its MARCH MOVE, left (DUST-TRANS-02);
+	// ok is false where none does.
+	Mounting(g *Game, u rules.UnitID, in rules.ModelID, march bool) (mv rules.Move, ok bool)
+	// Setting returns how a unit is set down on the board. Landed reports whether the bow of a model touches dry land (DUST-TRANS-13).
+	Setting(g *Game, u rules.UnitID, at Around) move.Stepper
+	Landed(g *Game, m rules.ModelID) bool
 }
 
 // Clearing is a part of a piece that a unit may clear: Wire or Mines.
@@ -91,6 +100,20 @@ type Clearing struct {
 	Kind  Danger
 	Piece rules.PieceID
 	Gap   geom.Shape
+}
+
+// Shelter is a fortification in which a unit is: a bunker, or a strongpoint.
+type Shelter struct {
+	Piece  rules.PieceID // 0 for none
+	Bunker bool
+}
+
+// Near reports whether a unit is within a range of another for special actions: none within range 1 reaches out of a fortification
+// (DUST-FORT-09).
+func (g *Game) Near(u, at rules.UnitID, n int) bool {
+	d, ok := g.B.Apart(g, u, at)
+	in := g.B.Shelter(g, u)
+	return ok && d <= n && (n > 1 || in.Piece == 0 || in == g.B.Shelter(g, at))
 }
 
 // Lent is what terrain gives units next to it.
@@ -190,10 +213,15 @@ func (g *Game) Host(u rules.UnitID) rules.UnitID {
 	return u
 }
 
-// Members lists the models in play of a unit and of whoever has joined it, in list order, joined heroes last.
+// Members lists the models in play of a unit and of whoever has joined it, in list order, joined heroes last. The pilot of a vehicle is
+// none of them.
 func (g *Game) Members(u rules.UnitID) (out []rules.ModelID) {
 	for _, c := range g.Company(u) {
-		out = append(out, g.Living(c)...)
+		for _, m := range g.Living(c) {
+			if !g.Steers(m) {
+				out = append(out, m)
+			}
+		}
 	}
 	return out
 }
@@ -213,7 +241,7 @@ func (g *Game) Lead(u rules.UnitID) rules.ModelID {
 
 // Waits reports whether a unit still has its activation in this turn: joined heroes act with their unit (DUST-SEQ-05, DUST-SEQ-07).
 func (g *Game) Waits(u rules.UnitID) bool {
-	return g.Host(u) == u && len(g.Living(u)) > 0 && !g.Unit(u).Markers.Has(rules.MarkActivated)
+	return g.Host(u) == u && len(g.Living(u)) > 0 && g.Troop(u).Storm != Driven && !g.Unit(u).Markers.Has(rules.MarkActivated)
 }
 
 // Waiting is how many units of a seat still have their activation.
@@ -240,14 +268,17 @@ func (g *Game) Weapon(m rules.ModelID, id string) *Weapon {
 	return nil
 }
 
-// Count is how many weapons of a kind a model carries: a profile may name one several times.
+// Count is how many weapons of a kind a model carries: a profile may name one several times. Every soldier has one improvised weapon.
 func (g *Game) Count(m rules.ModelID, id string) (n int) {
-	for _, w := range g.Profile(m).Weapons {
+	if id == ImprovisedID {
+		return g.Soldiers(m)
+	}
+	for _, w := range g.Arms(m) {
 		if g.X.Weapons[w].ID == id {
 			n++
 		}
 	}
-	return max(n, 1)
+	return n
 }
 
 // Speed returns the MOVE and MARCH values of a unit with whoever has joined it: the lowest of each (DUST-MOV-17).

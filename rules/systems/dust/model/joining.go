@@ -40,7 +40,7 @@ func (g *Game) Is(u rules.UnitID, kin string) (is bool) {
 func (g *Game) MayJoin(hero, host rules.UnitID, others []rules.UnitID) rules.Ruling {
 	const rule = "DUST-HERO-01"
 	h, u := g.Kind(hero), g.Kind(host)
-	if h.Kind != Hero || u.Kind != Infantry && !(u.Kind == Hero && g.paired(hero, host)) || h.Armour != u.Armour {
+	if h.Kind != Hero || !u.Soldiers() && !(u.Kind == Hero && g.paired(hero, host)) || h.Armour != u.Armour {
 		return rules.Refuse(rule, "%s: a hero joins an infantry unit of the same armour", g.Unit(hero))
 	}
 	ask := Joining{G: g, Hero: hero, Host: host, Others: others}
@@ -63,12 +63,12 @@ func (g *Game) MayJoin(hero, host rules.UnitID, others []rules.UnitID) rules.Rul
 	return rules.Allow(rule, "joins")
 }
 
-// Pairs asks whether two heroes may be in one unit.
-var Pairs = trait.NewLeave[Joining, With](&Asked, "joins with its pair")
+// Twins asks whether two heroes may be in one unit.
+var Twins = trait.NewLeave[Joining, With](&Asked, "joins with its pair")
 
 // paired reports whether two heroes may be in one unit.
 func (g *Game) paired(a, b rules.UnitID) bool {
-	return Pairs.Permitted(g.profileKit(a), Joining{G: g, Hero: a, Host: b, Asked: a, Other: b}) != nil
+	return Twins.Permitted(g.profileKit(a), Joining{G: g, Hero: a, Host: b, Asked: a, Other: b}) != nil
 }
 
 // Joined lists those who have joined a unit.

@@ -99,6 +99,17 @@ func RollOf(name string) Roll {
 // Rolls lists all rolls, in the order of the table.
 func Rolls() []Roll { return symbols().rolls }
 
+// Pairs lists the tables that two dice are thrown for, in the order of their names.
+func Pairs() (out []string) {
+	for name, t := range symbols().tables {
+		if _, ok := t[symbolOf[:1]+symbolOf[:1]]; ok {
+			out = append(out, name)
+		}
+	}
+	slices.Sort(out)
+	return out
+}
+
 // Outcome returns the result of a table for faces of dice, whatever their order: that of "AT" for Target and Army. A table that is none
 // is a broken build and panics.
 func Outcome(table string, faces ...int) string {

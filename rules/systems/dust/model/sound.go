@@ -2,6 +2,7 @@ package model
 
 import (
 	"fmt"
+	"slices"
 
 	"baize/rules"
 )
@@ -42,6 +43,15 @@ func (x *Ext) sound(s *rules.State) error {
 		}
 		if m := x.Troops[i].Leader; m != 0 && (!s.HasModel(m) || int(s.Model(m).Unit) != i+1) {
 			return fmt.Errorf("unit %d is led by somebody of another one", i+1)
+		}
+	}
+	if w := x.Weather; w != nil && (!slices.Contains(WeatherKinds, w.Kind) || !slices.Contains(Risks, w.Risk) || w.Severity != "" && !slices.Contains(Severities, w.Severity) || w.Layer > rules.SeatB ||
+		w.Since < 0 || w.Since > MostTurns || w.Ended < 0 || w.Ended > MostTurns || w.Since > 0 && w.Severity == "") {
+		return fmt.Errorf("the weather is not sound")
+	}
+	for i := range x.Troops {
+		if x.Troops[i].Storm > Coming {
+			return fmt.Errorf("unit %d is neither here nor away", i+1)
 		}
 	}
 	for _, a := range x.Arms {

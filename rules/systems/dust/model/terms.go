@@ -12,6 +12,7 @@ const Square = 4 * geom.Inch
 const (
 	MostTurns   = 30
 	MostSquares = 24 // of a MARCH MOVE (DUST-DATA-08)
+	MostReserve = 20 // placements in reserve (DUST-RES-01)
 )
 
 // Smoke is the kind of terrain that artillery lays.
@@ -43,6 +44,10 @@ const (
 	DugIn       = "dug-in"
 	Alerted     = "watched" // of an aircraft (DUST-SKILL-07)
 	Spent       = "spent"   // of a unit that may not be activated again in the turn (DUST-SEQ-16)
+
+	Evading = "evading" // 1 after a MOVE, 2 after a MARCH MOVE
+	Away    = "away"
+	Landed  = "landed"
 )
 
 // Markers of vehicles and aircraft that took a critical hit: results of the table.
@@ -78,4 +83,7 @@ var MarkerTerms = []rules.Term{
 	{ID: SecondaryDestroyed, Title: "Secondary weapon destroyed", Text: "one of its other weapons attacks no more", Rule: "DUST-CRIT-06"},
 	{ID: TargetingDamaged, Title: "Targeting system damaged", Text: "hits of an ATTACK are thrown again; a SUSTAINED ATTACK throws nothing again", Rule: "DUST-CRIT-07"},
 	{ID: Immobilized, Title: "Immobilized", Text: "it neither moves nor turns", Rule: "DUST-CRIT-08"},
+	{ID: Evading, Title: "Evading", Text: "has flown: Army cancels a hit; two of it after a march: Shield too", Rule: "DUST-SKILL-13"},
+	{ID: Away, Title: "Away", Text: "a spy stays off the table until it is revealed", Rule: "DUST-SKILL-95"},
+	{ID: Landed, Title: "Landed", Text: "was set down in this turn: neither holds nor contests objectives", Ends: rules.EndsWithTurn, Rule: "DUST-SKILL-10"},
 }

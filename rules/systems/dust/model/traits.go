@@ -163,8 +163,8 @@ func (g *Game) shared(u rules.UnitID, m rules.ModelID) *Kit {
 		for _, k := range g.Unit(c).Models {
 			switch o := g.Model(k); {
 			case !o.Alive():
-			case c == u && m == 0:
-				add(&own, o.Profile)
+			case c == u && m == 0, c != u && g.Steers(k):
+				add(&own, o.Profile) // a pilot uses all his skills for the vehicle (DUST-PILOT-02)
 			case c != u:
 				add(&others, o.Profile)
 			}

@@ -10,6 +10,8 @@ var (
 	Trails = NewLeave("passes through enemies")
 	// Swims asks whether water and swamp are open to it (DUST-SKILL-20). Naval units swim anyway.
 	Swims = NewLeave("swims")
+	// Fills asks whether a unit of infantry fills the fortification in which it is, and has to begin in one (DUST-FORT-02, DUST-SETUP-08).
+	Fills = NewLeave("fills a fortification")
 	// Hovers asks whether an aircraft need not move (DUST-SKILL-62).
 	Hovers = NewLeave("stays in the air")
 )

@@ -201,16 +201,17 @@ var Sizes = []string{string(Small), string(Standard), string(Large), string(Huge
 // Kind is what a profile is (DUST-SETUP-04).
 type Kind string
 
-// The kinds of profiles. A support weapon is a team of soldiers with one track, treated as separate miniatures (DUST-DMG-07).
+// The kinds of profiles. A team serves a support weapon: soldiers on one base with one track, treated as separate miniatures (DUST-DMG-07).
 const (
 	Infantry Kind = "infantry"
 	Hero     Kind = "hero"
 	Vehicle  Kind = "vehicle"
 	Aircraft Kind = "aircraft"
+	Team     Kind = "team"
 )
 
 // Kinds are the words that a profile's line may say.
-var Kinds = []string{string(Infantry), string(Hero), string(Vehicle), string(Aircraft)}
+var Kinds = []string{string(Infantry), string(Hero), string(Vehicle), string(Aircraft), string(Team)}
 
 // Profile is one kind of model.
 type Profile struct {
@@ -224,12 +225,19 @@ type Profile struct {
 	Track    int // points of damage of heroes, vehicles and aircraft; 1 of soldiers
 	Weapons  []int
 	Traits   []string
+	Faction  string // that the model belongs to, "" for one of the whole bloc (DUST-DATA-17)
+	Person   string // of a hero: who it is, whatever version of them (DUST-FORCE-07)
+	Pilot    string // of a vehicle or aircraft: the one person who may pilot it, "" for anybody (DUST-FORCE-08)
+	Pilots   string // of a hero: the one vehicle or aircraft that they may pilot, "" for any (DUST-SKILL-81)
 	Figure   string
 	Base     rules.Base
 }
 
-// Foot reports whether the model is infantry, heroes among them.
-func (p *Profile) Foot() bool { return p.Kind == Infantry || p.Kind == Hero }
+// Foot reports whether the model is infantry, heroes and teams among them.
+func (p *Profile) Foot() bool { return p.Kind == Infantry || p.Kind == Hero || p.Kind == Team }
+
+// Soldiers reports whether every hit takes a soldier of the model, whatever its damage (DUST-DMG-01, DUST-DMG-07).
+func (p *Profile) Soldiers() bool { return p.Kind == Infantry || p.Kind == Team }
 
 // Flies reports whether the model is an aircraft.
 func (p *Profile) Flies() bool { return p.Kind == Aircraft }

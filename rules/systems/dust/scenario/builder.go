@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
+	"strings"
 
 	"baize/rules"
 	"baize/rules/setup"
@@ -24,10 +25,14 @@ type Builder struct {
 	ext   *model.Ext
 	based map[int]bool // profiles that give a base of their own
 	joins []link
+	rides []ride
 	state *text.Line
 	phase string
 	turn  int
 	toAct rules.Seat
+	sky   *model.Weather // nil where the scenario has none
+	since int            // the turn in which it began
+	layer rules.Seat     // who placed the last piece of terrain
 }
 
 // link is a label that a unit names before the units are all known.
@@ -37,11 +42,17 @@ type link struct {
 	line  *text.Line
 }
 
+// ride is a unit that begins in another.
+type ride struct {
+	link
+	pilot bool // it pilots that
+}
+
 // NewBuilder returns an empty builder. The lines that it takes are described by Info.
 func NewBuilder() *Builder {
-	b := &Builder{toAct: rules.NoSeat, based: map[int]bool{}}
+	b := &Builder{toAct: rules.NoSeat, layer: rules.SeatB, based: map[int]bool{}}
 	b.ext = &model.Ext{Board: grid.ID, Settings: model.Settings{Turns: 8}, Homes: [2]string{"bottom", "top"}, First: rules.NoSeat}
-	b.Forces = setup.NewForces(setup.Hooks{Unit: b.unitKeys, Figure: b.figure, Markers: model.MarkerTerms, Marker: b.marker})
+	b.Forces = setup.NewForces(setup.Hooks{Unit: b.unitKeys, Figure: b.figure, Model: b.modelKeys, Markers: model.MarkerTerms, Marker: b.marker})
 	return b
 }
 
@@ -50,7 +61,7 @@ func (b *Builder) Line(l *text.Line) (bool, error) {
 	if ok, err := b.Forces.Line(l); ok || err != nil {
 		return ok, err
 	}
-	return setup.Take(l, map[string]func(*text.Line) error{"weapon": b.weapon, "profile": b.profile, "objective": b.objective, "setting": b.setting, "state": b.stateLine})
+	return setup.Take(l, map[string]func(*text.Line) error{"weapon": b.weapon, "profile": b.profile, "chart": b.chart, "slot": b.slot, "objective": b.objective, "setting": b.setting, "zone": b.zone, "state": b.stateLine})
 }
 
 func (b *Builder) figure(i int) rules.Model {
@@ -64,21 +75,6 @@ func (b *Builder) marker(l *text.Line, kind string, _ int, m *rules.Model) (whol
 		return false, l.Errorf("marker %s: expected the unit of %s, it lies on the whole unit", kind, l.Args[0])
 	}
 	return false, nil
-}
-
-// unitKeys reads: unit ... cost= bloc= faction= joins=LABEL.
-func (b *Builder) unitKeys(l *text.Line, u int) (err error) {
-	t := model.Troop{}
-	if t.Cost, err = setup.Bounded(l, "cost", 0, 0, 999); err != nil {
-		return err
-	}
-	t.Bloc, _ = l.Get("bloc")
-	t.Faction, _ = l.Get("faction")
-	if label, ok := l.Get("joins"); ok {
-		b.joins = append(b.joins, link{u, b.Full(label), l})
-	}
-	b.ext.Troops = append(b.ext.Troops, t)
-	return nil
 }
 
 // objective reads: objective LABEL at= value= wins=on|off.
@@ -103,7 +99,7 @@ func (b *Builder) objective(l *text.Line) error {
 	return nil
 }
 
-// setting reads: setting turns N, dice KIND, home-a EDGE, home-b EDGE.
+// setting reads: setting turns N, dice KIND, home-a EDGE, home-b EDGE, reserve-a N, reserve-b N.
 func (b *Builder) setting(l *text.Line) error {
 	if err := l.Want(2, 2, "NAME VALUE"); err != nil {
 		return err
@@ -115,11 +111,25 @@ func (b *Builder) setting(l *text.Line) error {
 			return l.Errorf("turns: expected a number from 1 to %d, got %q", model.MostTurns, v)
 		}
 		b.ext.Settings.Turns = n
+	case "limit":
+		n, err := strconv.Atoi(v)
+		if err != nil || n < 1 || n > mostPoints {
+			return l.Errorf("limit: expected army points from 1 to %d, got %q", mostPoints, v)
+		}
+		b.ext.Settings.Limit = n
 	case "dice":
 		if err := setup.OneOf(l, l.Args[0], v, model.DieID, model.ClassicID); err != nil {
 			return err
 		}
 		b.ext.Settings.Classic = v == model.ClassicID
+	case "weather", "weather-risk", "weather-severity":
+		return b.weather(l, v)
+	case "terrain-by":
+		seat, err := setup.Seat(l, v)
+		if err != nil {
+			return err
+		}
+		b.layer = seat
 	case "home-a", "home-b":
 		if err := setup.OneOf(l, l.Args[0], v, setup.Edges...); err != nil {
 			return err
@@ -129,15 +139,55 @@ func (b *Builder) setting(l *text.Line) error {
 			seat = rules.SeatB
 		}
 		b.ext.Homes[seat] = v
+	case "reserve-a", "reserve-b":
+		n, err := strconv.Atoi(v)
+		if err != nil || n < 0 || n > model.MostReserve {
+			return l.Errorf("%s: expected a number from 0 to %d, got %q", l.Args[0], model.MostReserve, v)
+		}
+		seat := rules.SeatA
+		if l.Args[0] == "reserve-b" {
+			seat = rules.SeatB
+		}
+		b.ext.Settings.Reserve[seat] = n
 	default:
-		return setup.OneOf(l, "setting", l.Args[0], "turns", "dice", "home-a", "home-b")
+		return setup.OneOf(l, "setting", l.Args[0], "turns", "limit", "dice", "home-a", "home-b", "reserve-a", "reserve-b", "weather", "weather-risk", "weather-severity", "terrain-by")
+	}
+	return nil
+}
+
+// weather reads: setting weather KIND, weather-risk RISK, weather-severity SEVERITY (DUST-WEA-01, DUST-WEA-02).
+func (b *Builder) weather(l *text.Line, v string) error {
+	if b.sky == nil {
+		b.sky = &model.Weather{Risk: model.MediumRisk}
+	}
+	switch l.Args[0] {
+	case "weather":
+		b.sky.Kind = v
+		return setup.OneOf(l, "weather", v, model.WeatherKinds...)
+	case "weather-risk":
+		b.sky.Risk = v
+		return setup.OneOf(l, "weather-risk", v, model.Risks...)
+	}
+	b.sky.Severity = v
+	return setup.OneOf(l, "weather-severity", v, model.Severities...)
+}
+
+// zone reads: zone A|B deploy edge= poly=: where a side sets up, and over which edge it enters.
+func (b *Builder) zone(l *text.Line) error {
+	z, err := setup.ReadZone(l, "deploy")
+	if err != nil {
+		return err
+	}
+	b.ext.Zones[z.Seat] = z.Area
+	if z.Edge != "" {
+		b.ext.Homes[z.Seat] = z.Edge
 	}
 	return nil
 }
 
 // stateLine reads: state turn= phase= to-act= first= kills=A,B.
 func (b *Builder) stateLine(l *text.Line) (err error) {
-	if err := l.Want(0, 0, "turn= phase= to-act= first= kills="); err != nil {
+	if err := l.Want(0, 0, "turn= phase= to-act= first= kills= weather="); err != nil {
 		return err
 	}
 	if b.state != nil {
@@ -159,6 +209,9 @@ func (b *Builder) stateLine(l *text.Line) (err error) {
 				return err
 			}
 		}
+	}
+	if b.since, err = setup.Bounded(l, "weather", 0, 0, model.MostTurns); err != nil {
+		return err
 	}
 	b.ext.Kills, err = setup.Pair(l, "kills", b.ext.Kills)
 	return err
@@ -183,17 +236,31 @@ func (b *Builder) Build(s *rules.State) (*rules.State, error) {
 	if err := b.join(&out); err != nil {
 		return nil, err
 	}
+	if err := b.board(&out); err != nil {
+		return nil, err
+	}
 	g := model.Read(&out)
+	factions(b.ext, g)
+	b.advantages(g)
 	for i := range out.Units {
 		if err := b.unit(g, out.Units[i].ID); err != nil {
 			return nil, b.UnitLine(i).Errorf("unit %s: %v", out.Units[i].Label, err)
 		}
+	}
+	if err := b.afford(&out); err != nil {
+		return nil, err
+	}
+	if err := b.skies(); err != nil {
+		return nil, err
 	}
 	b.goals(&out.Table)
 	for i := range b.ext.Objectives {
 		if o := &b.ext.Objectives[i]; o.At.X < 0 || o.At.Y < 0 || o.At.X >= out.Table.W || o.At.Y >= out.Table.H {
 			return nil, fmt.Errorf("objective %s lies outside of the board", o.Label)
 		}
+	}
+	if err := g.B.Sited(g); err != nil {
+		return nil, err
 	}
 	if out.Turn, out.Phase, out.ToAct = b.turn, b.phase, b.toAct; out.Phase == "" {
 		out.Phase = model.Initiative
@@ -214,6 +281,43 @@ func (b *Builder) Build(s *rules.State) (*rules.State, error) {
 	return &out, nil
 }
 
+// mostPoints bounds the limit of a scenario.
+const mostPoints = 999
+
+// afford returns an error where the units of a side cost more than the limit (DUST-SETUP-01).
+func (b *Builder) afford(s *rules.State) error {
+	var sum [2]int
+	for i := range s.Units {
+		if seat := s.Units[i].Seat; seat != rules.NoSeat {
+			sum[seat] += b.ext.Troops[i].Cost
+		}
+	}
+	for seat, n := range sum {
+		if limit := b.ext.Settings.Limit; limit > 0 && n > limit {
+			return fmt.Errorf("the units of %s cost %d army points: expected %d at most", rules.Seat(seat), n, limit)
+		}
+	}
+	return nil
+}
+
+// skies settles the weather of the scenario.
+func (b *Builder) skies() error {
+	switch {
+	case b.sky == nil && b.since > 0:
+		return b.state.Errorf("weather=%d: the scenario has no weather: expected a line setting weather KIND", b.since)
+	case b.sky == nil:
+		return nil
+	case b.sky.Kind == "":
+		return fmt.Errorf("the weather has no kind: expected a line setting weather with one of %s", strings.Join(model.WeatherKinds, " "))
+	case b.since > 0 && b.sky.Severity == "":
+		return b.state.Errorf("weather=%d: expected a line setting weather-severity", b.since)
+	}
+	w := *b.sky
+	w.Since, w.Layer = b.since, b.layer
+	b.ext.Weather = &w
+	return nil
+}
+
 // goals makes objectives of pieces of terrain that are some and have no marker of their own. Where the scenario has no other objective,
 // holding one at the end wins (DUST-SCEN-03).
 func (b *Builder) goals(t *rules.Table) {
@@ -228,33 +332,6 @@ func (b *Builder) goals(t *rules.Table) {
 	}
 }
 
-// join settles whom heroes have joined (DUST-HERO-01).
-func (b *Builder) join(s *rules.State) error {
-	for _, in := range b.joins {
-		i := slices.IndexFunc(s.Units, func(u rules.Unit) bool { return u.Label == in.label })
-		if i < 0 || s.Units[i].Seat != s.Units[in.unit].Seat || i == in.unit {
-			return in.line.Errorf("joins=%s: expected another unit of the side", in.label)
-		}
-		g := model.Read(s)
-		hero, host := rules.UnitID(in.unit+1), s.Units[i].ID
-		if r := g.MayJoin(hero, host, g.Joined(host)); !r.OK() {
-			return in.line.Errorf("joins=%s: %s (%s)", in.label, r.Text, r.Rule)
-		}
-		b.ext.Troops[in.unit].With = host
-	}
-	g := model.Read(s)
-	for i := range s.Units {
-		u := s.Units[i].ID
-		if g.Troop(u).With != 0 || len(s.Units[i].Models) == 0 {
-			continue
-		}
-		if by := model.MustJoin.Permitted(g.OwnKit(s.Units[i].Models[0]), g.As(u)); by != nil {
-			return b.UnitLine(i).Errorf("%s: has to join a unit (%s)", s.Units[i].Label, by.Role())
-		}
-	}
-	return nil
-}
-
 // unit judges how a unit is made up and where it stands, and puts its models on their places.
 func (b *Builder) unit(g *model.Game, u rules.UnitID) error {
 	p := g.Kind(u)
@@ -263,7 +340,7 @@ func (b *Builder) unit(g *model.Game, u rules.UnitID) error {
 		if q.Kind != p.Kind || q.Armour != p.Armour || (p.Kind != model.Infantry && len(g.Unit(u).Models) > 1) {
 			return fmt.Errorf("expected soldiers of one armour, or one hero, vehicle or aircraft")
 		}
-		if at := g.Model(m).Place; (at == rules.Aboard) || at == rules.Tipped {
+		if at := g.Model(m).Place; at == rules.Aboard && g.Model(m).Inside == 0 || at == rules.Tipped {
 			return fmt.Errorf("model %s: expected a place on the table, off it, a wreck or removed", g.Model(m).Label)
 		}
 	}
@@ -274,7 +351,13 @@ func (b *Builder) unit(g *model.Game, u rules.UnitID) error {
 		g.Troop(u).Wiped = true
 		return nil
 	}
-	return g.B.Stand(g, u)
+	if err := g.B.Stand(g, u); err != nil {
+		return err
+	}
+	if g.Permits(model.Fills, u) && g.B.Shelter(g, u).Piece == 0 {
+		return fmt.Errorf("expected a strongpoint unit in a bunker or a strongpoint (DUST-SETUP-08)")
+	}
+	return nil
 }
 
 // mostSoldiers is how many soldiers have room in a square.

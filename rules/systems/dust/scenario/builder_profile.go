@@ -85,7 +85,8 @@ func ranges(l *text.Line, w *model.Weapon) (err error) {
 	return nil
 }
 
-// profile reads: profile ID "NAME" type= armour= move= march= track= class= size= weapons= traits= figure= base=.
+// profile reads: profile ID "NAME" type= armour= move= march= track= class= size= weapons= traits= faction= person= pilot= pilots=
+// figure= base=.
 func (b *Builder) profile(l *text.Line) (err error) {
 	if err := l.Want(2, 2, `ID "NAME"`); err != nil {
 		return err
@@ -106,6 +107,11 @@ func (b *Builder) profile(l *text.Line) (err error) {
 	}
 	if !suits(p.Kind, p.Armour) {
 		return l.Errorf("armour=%s: a profile of type %s has S, V or A as it is infantry, vehicle or aircraft", p.Armour, p.Kind)
+	}
+	for _, key := range []string{"move", "march", "track"} {
+		if _, ok := l.Get(key); !ok && (key != "track" || p.Kind != model.Infantry) {
+			return l.Errorf("profile %s: expected %s= (DUST-DATA-01)", p.ID, key)
+		}
 	}
 	if p.Move, err = setup.Bounded(l, "move", 0, 0, model.MostSquares); err != nil {
 		return err
@@ -133,6 +139,20 @@ func (b *Builder) profile(l *text.Line) (err error) {
 	}
 	if len(p.Weapons) > 20 {
 		return l.Errorf("more than 20 weapons")
+	}
+	p.Faction, _ = l.Get("faction")
+	for _, f := range []struct {
+		key  string
+		into *string
+		of   bool
+	}{{"person", &p.Person, p.Kind == model.Hero}, {"pilots", &p.Pilots, p.Kind == model.Hero}, {"pilot", &p.Pilot, !p.Foot()}} {
+		v, ok := l.Get(f.key)
+		if *f.into = v; ok && (!f.of || v == "") {
+			return l.Errorf("%s=%q: expected it with a name, of a hero, or pilot= of a vehicle or aircraft", f.key, v)
+		}
+	}
+	if p.Person == "" && p.Kind == model.Hero {
+		p.Person = p.Name
 	}
 	if p.Traits, err = traits(l, false); err != nil {
 		return err
@@ -203,7 +223,7 @@ func (b *Builder) body(l *text.Line, p *model.Profile) error {
 	}
 	figure, ok := l.Get("figure")
 	if p.Figure = figure; !ok {
-		p.Figure = map[model.Kind]string{model.Infantry: "foot", model.Hero: "officer", model.Vehicle: "tank", model.Aircraft: "plane"}[p.Kind]
+		p.Figure = map[model.Kind]string{model.Infantry: "foot", model.Hero: "officer", model.Vehicle: "tank", model.Aircraft: "plane", model.Team: "gun"}[p.Kind]
 	}
 	return nil
 }

@@ -13,8 +13,15 @@ func Settings() []rules.Value {
 	return []rules.Value{
 		mech.Number("turns", "Turns", "after which the battle ends at the latest", "8", 1, model.MostTurns),
 		mech.Word("dice", "Dice", "that battles are thrown with", model.DieID, model.DieID, model.ClassicID),
+		mech.Number("limit", "Army points", "that the units of a side cost at most; no limit if left out", "", 1, mostPoints),
 		mech.Word("home-a", "Edge of A", "over which its units enter", "bottom", setup.Edges...),
 		mech.Word("home-b", "Edge of B", "over which its units enter", "top", setup.Edges...),
+		mech.Word("weather", "Weather", "what may come; none if left out", "", model.WeatherKinds...),
+		mech.Word("weather-risk", "Risk of weather", "how easily it begins", model.MediumRisk, model.Risks...),
+		mech.Word("weather-severity", "Severity of weather", "rolled for if left out", "", model.Severities...),
+		mech.Word("terrain-by", "Terrain by", "who placed the last piece and rolls for the severity", "B", "A", "B"),
+		mech.Number("reserve-a", "Reserve of A", "how often it puts an eliminated unit in reserve", "0", 0, model.MostReserve),
+		mech.Number("reserve-b", "Reserve of B", "how often it puts an eliminated unit in reserve", "0", 0, model.MostReserve),
 	}
 }
 
@@ -31,7 +38,7 @@ func Lines() []rules.LineForm {
 
 // Mentions lists where lines of the system's own name something by its label.
 func Mentions() []rules.Mention {
-	return append(setup.Mentions(), rules.Mention{Word: "unit", Key: "joins", Unit: true})
+	return append(setup.Mentions(), rules.Mention{Word: "unit", Key: "joins", Unit: true}, rules.Mention{Word: "unit", Key: "pilots", Unit: true}, rules.Mention{Word: "unit", Key: "aboard", Unit: true})
 }
 
 // Tables are the sizes of boards (DUST-SCEN-05).

@@ -61,7 +61,7 @@ var fighting = []model.Skill{
 		return &attack.Mark{Marker: model.Suppressed}
 	})),
 	own("damage-resilient", "Damage Resilient", "DUST-SKILL-45", "Rolls a die for each point of damage: Army cancels it.", attack.Resilience.With(resilient)),
-	one("defensive-tactics", "Defensive Tactics", "DUST-SKILL-46", "In cover it rolls a die for each point of damage: Army cancels it.", attack.Resilience.Give(func(h attack.Hurt, _ model.With) (string, bool) {
+	one("defensive-tactics", "Defensive Tactics", "DUST-SKILL-46", "In cover it rolls a die for each point of damage: Army cancels it.", attack.Resilience.Give(func(h attack.Wound, _ model.With) (string, bool) {
 		_, covered := h.G.B.Covered(h.G, h.G.Host(h.Unit))
 		return resilient, covered || h.Cover != ""
 	})),

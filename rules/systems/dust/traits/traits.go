@@ -4,4 +4,4 @@ package traits
 
 import "baize/rules/systems/dust/model"
 
-func init() { model.Know(skills, orders, kin, fighting, ways, weapons, rays, spotters) }
+func init() { model.Know(skills, orders, kin, fighting, ways, riding, weapons, rays, spotters) }

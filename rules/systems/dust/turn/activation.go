@@ -9,6 +9,7 @@ import (
 	"baize/rules/systems/dust/attack"
 	"baize/rules/systems/dust/command"
 	"baize/rules/systems/dust/model"
+	"baize/rules/systems/dust/rides"
 	"baize/rules/systems/dust/volley"
 )
 
@@ -38,7 +39,8 @@ func activate(a *model.Acting, c rules.Command) {
 func begin(a *model.Acting, u rules.UnitID, gained ...string) {
 	a.Ctx.Emit(rules.Event{Kind: rules.EvBegin, Seat: a.Unit(u).Seat, Unit: u, Rule: "DUST-SEQ-05"})
 	a.Ctx.Mark(u, model.NoCover, 0, "DUST-TERR-18", rules.Text{})
-	a.X.Act = &model.Act{Unit: u, Most: actions, Gained: append(gained, gains(a.Game, u)...)}
+	a.Ctx.Mark(u, model.Evading, 0, "DUST-SKILL-13", rules.Text{})
+	a.X.Act = &model.Act{Unit: u, Most: actions, Off: rides.Off(a.Game, u), Gained: append(gained, gains(a.Game, u)...)}
 	boost := stimulate(a, u)
 	most := actions
 	if ace(a, u) {
@@ -239,6 +241,9 @@ func checkForgo(g *model.Game, c rules.Command) rules.Ruling {
 	if next == "" {
 		return rules.Missing("DUST-SEQ-09", "declare the actions of %s first", g.Unit(c.Unit))
 	}
+	if act := g.X.Act; act.Leaves && act.Done == 0 {
+		return rules.Refuse("DUST-PILOT-05", "%s has to leave the vehicle", g.Unit(c.Unit))
+	}
 	if mustMove(g, c.Unit) && (next == model.Move || next == model.March) && g.OnBoard(c.Unit) && leaves(g, c.Unit, next == model.March) {
 		return rules.Refuse("DUST-MOV-14", "%s is an aircraft: it has to move", g.Unit(c.Unit))
 	}
@@ -259,6 +264,6 @@ func forgo(a *model.Acting, c rules.Command) {
 	act.Plan = list
 	act.Done++
 	a.X.Act = &act
-	a.Ctx.Note(c.Seat, c.Unit, "DUST-SEQ-13", "%s does nothing", a.Unit(c.Unit))
+	a.Ctx.Note(c.Seat, c.Unit, "DUST-SEQ-13", "%s: nothing", a.Unit(c.Unit))
 	goOn(a)
 }

@@ -9,6 +9,7 @@ import (
 	"baize/rules/move"
 	"baize/rules/systems/dust/attack"
 	"baize/rules/systems/dust/model"
+	"baize/rules/systems/dust/rides"
 	"baize/rules/systems/dust/volley"
 )
 
@@ -17,7 +18,7 @@ type kind = mech.Kind[*model.Game, *model.Acting]
 
 // Commands are those of a turn, with those of special actions.
 func Commands() []kind {
-	out := slices.Clone(commands)
+	out := slices.Concat(commands, riding)
 	for _, s := range Specials {
 		out = append(out, commandOf(s))
 	}
@@ -69,6 +70,10 @@ func Steppers(g *model.Game, d rules.Draft) []move.Stepper {
 	c := d.Command
 	switch {
 	case c.Unit == 0 || len(g.Living(c.Unit)) == 0:
+	case c.Kind == rides.Settle && d.Of != nil && g.X.Set != nil:
+		return []move.Stepper{g.B.Setting(g, c.Unit, *g.X.Set)}
+	case c.Kind == rides.Settle && d.Of == nil && !g.OnBoard(c.Unit):
+		return []move.Stepper{g.B.Setting(g, c.Unit, rides.Drop)}
 	case d.Of != nil && c.Kind == "return-fire" && c.Name == byTurn:
 		return []move.Stepper{g.B.Turner(g, c.Unit)}
 	case d.Of != nil && c.Kind == "follow":
@@ -91,6 +96,8 @@ var DecisionTerms = []rules.Term{
 	{ID: volley.Repeat, Title: "Save again", Text: "whether failed saves are thrown again", Rule: "DUST-HGT-02"},
 	{ID: "stimulants", Text: "what stimulants give a unit", Rule: "DUST-CMD-09"}, {ID: "assigned", Text: "who of a unit takes a hit, as the attacker says", Rule: "DUST-SKILL-27"}, {ID: "shield", Text: "whether a hit is taken on the shield", Rule: "DUST-SKILL-25"}, {ID: "leader", Text: "who leads a unit now", Rule: "DUST-HERO-06"},
 	{ID: "follow", Text: "where a unit goes that is led on", Rule: "DUST-SKILL-56"}, {ID: "comes-back", Text: "who of a unit comes back", Rule: "DUST-CMD-07"}, {ID: "order-again", Text: "whether a failed special action is thrown again", Rule: "DUST-SKILL-39"},
+	{ID: rides.Settle, Text: "where a unit is set down", Rule: "DUST-TRANS-07"}, {ID: "reserve", Text: "whether an eliminated unit goes to reserve", Rule: "DUST-RES-01"},
+	{ID: "drop", Text: "where an airborne unit comes down", Rule: "DUST-SKILL-09"}, {ID: "spy", Text: "how a spy comes on to the table", Rule: "DUST-SKILL-95"},
 }
 
 // Leads say what the answers to questions lead to.
@@ -105,6 +112,7 @@ var Leads = map[string]string{
 	volley.Retry + ":yes": "each die that missed is thrown once more and lies as it falls", volley.Retry + ":no": "the dice stay as they lie",
 	"order": "whoever is first saves and takes its damage before the next one", "jet": "everybody on these squares is attacked, friends too", "destroyed": "it attacks no more until it is repaired",
 	"casualty": "it takes the hit: a soldier is removed with his weapons, a hero loses the damage",
+	"settle":   "it stands there", "reserve:yes": "it is undamaged in reserve and may be activated from the next turn on", "reserve:no": "it stays out of play",
 }
 
 // Menu makes options of commands.
@@ -120,6 +128,8 @@ func Open(g *model.Game, menu Menu) rules.Decision {
 		return mech.Single("initiative", rules.NoSeat, "DUST-SEQ-02", "Roll for the initiative")
 	case act == nil:
 		return openActivate(g, menu, seat)
+	case act.Off != "" && !act.Whole:
+		return openOff(g, menu, seat)
 	case !act.Whole:
 		return openPlan(g, menu, seat)
 	}
@@ -141,6 +151,9 @@ func Open(g *model.Game, menu Menu) rules.Decision {
 			text += " on to the board"
 		}
 		add("move", rules.Plain(text), rules.Command{})
+		if len(rides.Carriers(g, u.ID, marches(g, act.Unit))) > 0 {
+			add("mount", rules.Plain("Go aboard"), rules.Command{})
+		}
 	case model.Attack, model.Sustain:
 		add("attack", rules.Plain("Attack"), rules.Command{})
 	default:
@@ -155,6 +168,11 @@ func openActivate(g *model.Game, menu Menu, seat rules.Seat) rules.Decision {
 	for i := range g.S.Units {
 		if u := &g.S.Units[i]; u.Seat == seat && g.Waits(u.ID) {
 			d.Options = append(d.Options, menu.Option(g, "activate-"+u.Label, rules.Say("Activate %s", u), rules.Command{Kind: "activate", Seat: seat, Unit: u.ID}))
+		}
+	}
+	for i := range g.S.Units {
+		if u := &g.S.Units[i]; u.Seat == seat && g.Host(u.ID) != u.ID && checkAbandon(g, rules.Command{Seat: seat, Unit: u.ID}).OK() {
+			d.Options = append(d.Options, menu.Option(g, "abandon-"+u.Label, rules.Say("%s abandons %s", u, g.Unit(g.Host(u.ID))), rules.Command{Kind: "abandon", Seat: seat, Unit: u.ID}))
 		}
 	}
 	d.Options = append(d.Options, menu.Option(g, "pass", rules.Plain("Pass"), rules.Command{Kind: "pass", Seat: seat}))

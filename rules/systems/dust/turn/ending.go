@@ -3,24 +3,24 @@ package turn
 import (
 	"baize/rules"
 	"baize/rules/systems/dust/model"
+	"baize/rules/systems/dust/rides"
 )
 
 // endTurn ends the turn: the end of the battle is judged, then marks are cleared (DUST-SEQ-17, DUST-END-01).
 func endTurn(a *model.Acting) {
-	if r := Result(a.Game); r != nil {
+	if Result(a.Game) != nil {
+		rides.Betray(a)
+		r := Result(a.Game)
 		a.S.Over = r
 		a.S.ToAct = rules.NoSeat
 		a.Ctx.Emit(rules.Event{Kind: rules.EvOver, Seat: r.Winner, Text: r.Why, Rule: r.Rule})
 		return
 	}
-	for i := range a.S.Table.Pieces {
-		if p := &a.S.Table.Pieces[i]; p.Kind == model.Smoke && !p.Gone && p.Turn > 0 && p.Turn < a.S.Turn {
-			a.Ctx.Clear(p.ID, "DUST-SPW-04", rules.Plain("the smoke clears"))
-		}
-	}
+	fade(a)
 	for i := range a.S.Units {
 		a.Ctx.Expire(a.S.Units[i].ID, rules.EndsWithTurn, "DUST-SEQ-17")
 	}
+	rides.Bring(a)
 	a.S.Phase, a.S.ToAct = model.Initiative, rules.SeatA
 	a.Ctx.Emit(rules.Event{Kind: rules.EvPhase, Seat: rules.NoSeat, Name: model.Initiative, Rule: "DUST-SEQ-17"})
 }
@@ -29,7 +29,7 @@ func endTurn(a *model.Acting) {
 func Present(g *model.Game, seat rules.Seat) bool {
 	for i := range g.S.Units {
 		u := &g.S.Units[i]
-		if u.Seat == seat && len(g.Living(u.ID)) > 0 && (g.OnBoard(u.ID) || g.S.Turn <= 1) {
+		if u.Seat == seat && len(g.Living(u.ID)) > 0 && !away(g, u.ID) && (g.OnBoard(u.ID) || g.S.Turn <= 1 || rides.InPlay(g, u.ID)) {
 			return true
 		}
 	}
@@ -41,7 +41,7 @@ func Holder(g *model.Game, o *model.Objective) rules.Seat {
 	var in, holds [2]bool
 	for i := range g.S.Units {
 		u := &g.S.Units[i]
-		if g.OnBoard(u.ID) && !g.Kind(u.ID).Flies() && g.B.Holds(g, u.ID, o.At) {
+		if g.OnBoard(u.ID) && !g.Kind(u.ID).Flies() && !u.Markers.Has(model.Landed) && g.B.Holds(g, u.ID, o.At) {
 			in[u.Seat] = true
 			holds[u.Seat] = holds[u.Seat] || !g.Permits(model.HoldsNothing, g.Host(u.ID))
 		}

@@ -62,8 +62,9 @@ func initiative(a *model.Acting, _ rules.Command) {
 		}
 	}
 	a.Ctx.Rule(winner, 0, rules.Allow("DUST-SEQ-02", "%s has the initiative", winner))
+	weather(a, winner)
 	d := rules.Choose("first", winner, "DUST-SEQ-04", rules.Say("%s chooses who has the first activation", winner),
-		rules.Option{ID: "own", Text: rules.Say("%s begins", winner)}, rules.Option{ID: "other", Text: rules.Say("%s begins", winner.Other())})
+		rules.Option{ID: "own", Text: rules.Say("%s first", winner)}, rules.Option{ID: "other", Text: rules.Say("%s first", winner.Other())})
 	first := winner
 	if a.Ctx.Ask(d, nil).Pick() == "other" {
 		first = winner.Other()
@@ -116,6 +117,6 @@ func checkPass(g *model.Game, c rules.Command) rules.Ruling {
 }
 
 func pass(a *model.Acting, c rules.Command) {
-	a.Ctx.Note(c.Seat, 0, "DUST-SEQ-06", "%s passes", c.Seat)
+	a.Ctx.Note(c.Seat, 0, "DUST-SEQ-06", "%s: pass", c.Seat)
 	hand(a, c.Seat.Other())
 }

@@ -16,7 +16,7 @@ func checkMove(g *model.Game, c rules.Command) rules.Ruling {
 	}
 	k := g.B.Stepper(g, c.Unit, g.X.Act.Next().Is() == model.March)
 	if k.Off && len(k.Homes) == 0 {
-		return rules.Refuse("DUST-SETUP-06", "%s has no room to enter", g.Unit(c.Unit))
+		return rules.Refuse(offRule(g, c.Unit), "%s has no room to come on to the board", g.Unit(c.Unit))
 	}
 	if len(c.Moves) == 0 {
 		return rules.Missing("DUST-MOV-01", "say where it goes")
@@ -31,14 +31,19 @@ func checkMove(g *model.Game, c rules.Command) rules.Ruling {
 func Goes(g *model.Game, k *move.Stepper, u rules.UnitID, mv rules.Move) rules.Ruling {
 	m := g.Model(k.Model)
 	if k.Off {
+		rule := offRule(g, u)
 		if len(mv.Path) != 1 {
-			return rules.Refuse("DUST-SETUP-06", "%s: say where it enters", m)
+			return rules.Refuse(rule, "%s: say where it comes on to the board", m)
 		}
 		n, ok := k.Home(mv)
 		if !ok || !k.Stands(n) {
-			return rules.Refuse("DUST-SETUP-06", "%s: it enters over its own edge, %d squares at most", m, k.Most)
+			from := rules.Plain("over its own edge")
+			if in := g.Carrier(u); in != 0 {
+				from = rules.Say("out of %s", g.Model(in))
+			}
+			return rules.Refuse(rule, "%s: it comes %s, %d squares at most", m, from, k.Most)
 		}
-		return warned(g, u, rules.Allow("DUST-SETUP-06", "enters"), g.B.Enters(g, u, marches(g, u), n))
+		return warned(g, u, rules.Allow(rule, "comes on to the board"), g.B.Enters(g, u, marches(g, u), n))
 	}
 	t := k.Tread(mv)
 	used := rules.Amount{N: t.Cost, Unit: move.Counted}
@@ -49,6 +54,13 @@ func Goes(g *model.Game, k *move.Stepper, u rules.UnitID, mv rules.Move) rules.R
 		return rules.Refuse("DUST-MOV-10", "%s: it faces along its squares; it has to go to face another way", m)
 	case t.Cost > k.Most:
 		r := rules.Refuse("DUST-MOV-01", "%s: %s, at most %d", m, used.Text(), k.Most)
+		plain, far := g.Speed(u)
+		if marches(g, u) {
+			plain = far
+		}
+		if n, rule := g.Pace(marches(g, u), plain); rule != "" {
+			r = r.Cite(rule, "the weather lets it go %d squares", n)
+		}
 		return r.With(t.Cost, move.Counted, "DUST-MOV-02", "the way")
 	case len(t.Nodes) > 0 && !k.Stands(t.End(k)):
 		return rules.Refuse("DUST-MOV-05", "%s: there is no room", m)
@@ -63,25 +75,44 @@ func marches(g *model.Game, u rules.UnitID) bool {
 	return g.X.Act != nil && g.X.Act.Unit == u && g.X.Act.Next().Is() == model.March
 }
 
-// walk carries a MOVE or a MARCH MOVE out. A march pauses where its MOVE ends: there the other side may react (DUST-REACT-04).
+// offRule returns by which rule a unit comes on to the board: over its edge, or out of what carries it.
+func offRule(g *model.Game, u rules.UnitID) rules.RuleID {
+	in := g.Carrier(u)
+	switch {
+	case in == 0:
+		return "DUST-SETUP-06"
+	case g.Profile(in).Flies() && !g.Kind(u).Foot():
+		return "DUST-TRANS-10"
+	}
+	return "DUST-TRANS-03"
+}
+
+// walk carries a MOVE or a MARCH MOVE out.
 func walk(a *model.Acting, c rules.Command) {
 	attack.Release(a, c.Unit)
-	march := a.X.Act.Next().Is() == model.March
-	w := newWalk(a, c, march)
+	advance(a, c.Unit, c.Moves[0])
+	did(a)
+}
+
+// advance takes the unit that acts along a way. A march pauses where its MOVE ends: there the other side may react (DUST-REACT-04).
+func advance(a *model.Acting, u rules.UnitID, mv rules.Move) {
+	march := marches(a.Game, u)
+	w := newWalk(a, u, mv, march)
 	first := len(w.way)
 	if march && !w.k.Off {
-		short := a.B.Stepper(a.Game, c.Unit, false)
+		short := a.B.Stepper(a.Game, u, false)
 		first = short.Within(w.way)
 	}
 	on := w.goes(0, first)
+	evade(a, u, 1)
 	if march && on {
 		React(a)
-		if len(a.Members(c.Unit)) > 0 && a.OnBoard(c.Unit) && first < len(w.way) {
+		if len(a.Members(u)) > 0 && a.OnBoard(u) && first < len(w.way) {
 			w.goes(first, len(w.way))
 		}
+		evade(a, u, 2)
 	}
 	w.end()
-	did(a)
 }
 
 // Tread takes a unit over the squares of a way, each model to its place.
@@ -104,5 +135,12 @@ func Tread(a *model.Acting, k *move.Stepper, mv rules.Move, nodes []space.Node) 
 			facing = a.Model(m).Facing
 		}
 		a.Ctx.Climb(m, path, layers, facing, "DUST-MOV-01")
+	}
+}
+
+// evade gives an aircraft that has flown its save until it is activated again: 1 after a MOVE, 2 after a MARCH MOVE (DUST-SKILL-13).
+func evade(a *model.Acting, u rules.UnitID, n int) {
+	if a.Kind(u).Flies() {
+		a.Ctx.Mark(u, model.Evading, n, "DUST-SKILL-13", rules.Text{})
 	}
 }

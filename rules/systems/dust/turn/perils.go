@@ -11,6 +11,7 @@ import (
 	"baize/rules/space"
 	"baize/rules/systems/dust/attack"
 	"baize/rules/systems/dust/model"
+	"baize/rules/systems/dust/rides"
 	"baize/rules/systems/dust/volley"
 )
 
@@ -26,11 +27,13 @@ type walking struct {
 	burned bool // flames have hit it: it is suppressed when it has gone
 }
 
-func newWalk(a *model.Acting, c rules.Command, march bool) *walking {
-	w := &walking{a: a, u: c.Unit, k: a.B.Stepper(a.Game, c.Unit, march), mv: c.Moves[0]}
+func newWalk(a *model.Acting, u rules.UnitID, mv rules.Move, march bool) *walking {
+	w := &walking{a: a, u: u, k: a.B.Stepper(a.Game, u, march), mv: mv}
 	if w.k.Off {
 		n, _ := w.k.Home(w.mv)
-		w.way = a.B.Enters(a.Game, w.u, march, n)
+		if w.way = a.B.Enters(a.Game, w.u, march, n); len(w.way) == 0 { // out of what carries it
+			w.way = []space.Node{n}
+		}
 	} else {
 		t := w.k.Tread(w.mv)
 		w.way = t.Nodes
@@ -39,7 +42,7 @@ func newWalk(a *model.Acting, c rules.Command, march bool) *walking {
 	return w
 }
 
-// go_ takes the unit from one step of its way to another, and reports whether it may go on.
+// goes takes the unit from one step of its way to another, and reports whether it may go on.
 func (w *walking) goes(from, to int) bool {
 	for _, p := range w.perils {
 		if p.At >= from && p.At < to && !w.meets(p) {
@@ -120,16 +123,13 @@ func (w *walking) step(to int) {
 	w.done = to
 }
 
-// enter puts the unit on the board (DUST-SETUP-06).
+// enter puts the unit on the board, over its edge or out of what carries it (DUST-SETUP-06, DUST-TRANS-03).
 func (w *walking) enter(n space.Node) {
-	for _, m := range w.k.Body {
-		p := w.k.Place(n, m)
-		if !w.k.Faces {
-			p.Heading = space.Quarter(w.mv.Facing)
-		}
-		w.a.Model(m).Layer = n.Layer
-		w.a.Ctx.Put(m, rules.OnTable, p.At, p.Heading, "DUST-SETUP-06", rules.Say("%s enters", w.a.Unit(w.u)))
+	rule, why := rules.RuleID("DUST-SETUP-06"), rules.Plain("on to the board")
+	if in := w.a.Carrier(w.u); in != 0 {
+		rule, why = "DUST-TRANS-03", rules.Say("%s leaves %s", w.a.Unit(w.u), w.a.Model(in))
 	}
+	rides.DownAt(w.a, &w.k, n, w.mv.Facing, rule, why)
 }
 
 // end suppresses a unit that flames have hit, when it has gone (DUST-TERR-16).

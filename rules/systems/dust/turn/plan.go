@@ -7,6 +7,7 @@ import (
 	"baize/rules"
 	"baize/rules/mech/trait"
 	"baize/rules/systems/dust/model"
+	"baize/rules/systems/dust/rides"
 )
 
 // Plan is what a unit may declare: a set of actions, or the rest of one that is begun. Of an Open one only the beginning is declared.
@@ -250,8 +251,11 @@ func checkPlan(g *model.Game, c rules.Command) rules.Ruling {
 	if r := acts(g, c); !r.OK() {
 		return r
 	}
-	if act.Whole {
+	switch {
+	case act.Whole:
 		return rules.Refuse("DUST-SEQ-09", "%s has declared its actions", g.Unit(c.Unit))
+	case act.Off != "":
+		return undecided(g, act)
 	}
 	if c.Name == "" {
 		return rules.Missing("DUST-SEQ-09", "say which actions")
@@ -306,6 +310,9 @@ func mayPlan(g *model.Game, act *model.Act, list []model.Action) rules.Ruling {
 	case mustMove(g, act.Unit) && !movesFirst(list, act.Forced):
 		return rules.Refuse("DUST-MOV-14", "%s is an aircraft: it moves with its first action", u)
 	}
+	if r := rides.MayPlan(g, act, list); !r.OK() {
+		return r
+	}
 	return rules.Allow("DUST-SEQ-14", "may be declared")
 }
 
@@ -346,7 +353,7 @@ func plan(a *model.Acting, c rules.Command) {
 	if p.Open {
 		return
 	}
-	a.Ctx.Note(c.Seat, c.Unit, "DUST-SEQ-09", "%s declares: %s", a.Unit(c.Unit), named(p.Actions, 0).Text)
+	a.Ctx.Note(c.Seat, c.Unit, "DUST-SEQ-09", "%s: %s", a.Unit(c.Unit), named(p.Actions, 0).Text)
 	var steps []model.Action
 	for _, k := range p.Actions {
 		d, _ := model.DeedOf(k)

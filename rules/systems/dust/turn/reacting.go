@@ -141,7 +141,7 @@ func reacts(a *model.Acting, u, at rules.UnitID) {
 	won := r.Count(roll, n)
 	attack.Recovers(a, u, "DUST-REACT-12")
 	if won == 0 {
-		a.Ctx.Note(a.Unit(u).Seat, u, "DUST-REACT-05", "%s does nothing", a.Unit(u))
+		a.Ctx.Note(a.Unit(u).Seat, u, "DUST-REACT-05", "%s: no reaction", a.Unit(u))
 		return
 	}
 	returns(a, u, at, won)

@@ -61,10 +61,13 @@ func (r Reader) quality(name string) string {
 	return ""
 }
 
-// Knows implements rules.Imports.
-func (r Reader) Knows(rule string, s rules.Sheet) bool {
+// Missed implements rules.Imports.
+func (r Reader) Missed(rule string, s rules.Sheet) string {
 	t, ok := r.Trait(rule)
-	return ok && t.Ruled || strings.Contains(strings.ToLower(s.Get("MARs")), strings.ToLower(rule))
+	if ok && t.Ruled || strings.Contains(strings.ToLower(s.Get("MARs")), strings.ToLower(rule)) {
+		return ""
+	}
+	return "which does nothing here"
 }
 
 // Promoted implements rules.Imports.
@@ -74,8 +77,8 @@ func (Reader) Promoted(name string) bool {
 }
 
 // Placed implements rules.Imports: catalogues sort Sections by their slots, and hold officers and named characters together.
-func (Reader) Placed(category string, models []string) string {
-	name := strings.ToLower(category)
+func (Reader) Placed(p rules.Filed) string {
+	name := strings.ToLower(p.Category)
 	for _, s := range []struct{ word, slot string }{
 		{"heavy support", "heavy-support"}, {"support", "support"}, {"line", "line"}, {"elite", "elite"}, {"mercenar", "mercenary"},
 	} {
@@ -86,11 +89,14 @@ func (Reader) Placed(category string, models []string) string {
 	if !strings.Contains(name, "officer") && !strings.Contains(name, "character") && name != "hq" {
 		return ""
 	}
-	if slices.ContainsFunc(models, func(keys string) bool { return uniqueModel.MatchString(keys) }) {
+	if slices.ContainsFunc(p.Models, func(keys string) bool { return uniqueModel.MatchString(keys) }) {
 		return " slot=character"
 	}
 	return " slot=hq"
 }
+
+// Squad implements rules.Imports: models have sheets of their own.
+func (Reader) Squad(rules.Sheet, []rules.Arm) rules.Squad { return rules.Squad{} }
 
 // uniqueModel finds the rule Unique among the fields of a profile.
 var uniqueModel = regexp.MustCompile(`mars="(.*, )?unique[,"]`)

@@ -1,0 +1,225 @@
+package grid
+
+import (
+	"slices"
+
+	"baize/rules"
+	"baize/rules/geom"
+	"baize/rules/move"
+	"baize/rules/space"
+	"baize/rules/systems/dust/model"
+)
+
+// homes lists where a unit that does not stand on the board may come to stand with a move: over its edge, or out of what carries it.
+func (w *mover) homes(most int) []space.Node {
+	if w.lead.Place == rules.Aboard && w.lead.Inside != 0 {
+		return w.alights(w.Model(w.lead.Inside), most)
+	}
+	return w.entries(most)
+}
+
+// alights lists the nodes that a unit reaches as it leaves a carrier: its first square is one beside that and costs 1, of a vehicle that an
+// airlifter carries the one below (DUST-TRANS-03, DUST-TRANS-10).
+func (w *mover) alights(in *rules.Model, most int) (out []space.Node) {
+	if in.Place == rules.Reserve || in.Place == rules.Aboard || most < 1 {
+		return nil
+	}
+	p := w.Profile(in.ID)
+	hull := w.lies(in)
+	below := vehicles(w.p) && p.Flies()
+	for _, first := range w.nodes(0) {
+		on := cells(w.p, first)
+		var ok bool
+		if below {
+			ok = slices.Contains(hull, first.Cell)
+		} else {
+			d, _ := apart(on, hull)
+			ok = d == 1 && (p.Flies() || slices.ContainsFunc(hull, func(c space.Cell) bool {
+				return Apart(c, first.Cell) == 1 && (p.Class == model.Naval || w.passes(c, first.Cell, 0))
+			}))
+		}
+		if !ok || slices.ContainsFunc(on, func(c space.Cell) bool { return !w.free(c, 0) || w.at(c).house != 0 && p.Flies() }) {
+			continue
+		}
+		step := space.Step{To: first, Cost: 1}
+		if w.slow > 0 {
+			w.pay(&step)
+		}
+		if step.Cost > most {
+			continue
+		}
+		for _, n := range space.Search(step.To, most-step.Cost, w.steps).Nodes {
+			n.Odd, n.Mode = false, 0
+			if w.stands(n) && w.within(n) && !slices.Contains(out, n) {
+				out = append(out, n)
+			}
+		}
+	}
+	return out
+}
+
+// nodes lists every node on a level at which a model of the mover lies on the board, of one that faces once for each facing.
+func (w *mover) nodes(layer int) (out []space.Node) {
+	for y := range w.H {
+		for x := range w.W {
+			for h := geom.Heading(0); h < geom.FullTurn; h += 9000 {
+				n := space.Node{Cell: space.Cell{X: x, Y: y}, Layer: layer, Facing: h}
+				if w.within(n) {
+					out = append(out, n)
+				}
+				if !faces(w.p) {
+					break
+				}
+			}
+		}
+	}
+	return out
+}
+
+// faces reports whether a model of a profile faces along its squares.
+func faces(p *model.Profile) bool { return p.Size == model.Large || p.Size == model.Huge }
+
+// Mounting implements model.Board.
+func (Board) Mounting(g *model.Game, u rules.UnitID, in rules.ModelID, march bool) (mv rules.Move, ok bool) {
+	k := Stepper(g, u, march)
+	if k.Off || k.Most < 1 {
+		return mv, false
+	}
+	w := mover{field: read(g), unit: u, lead: g.Model(k.Model), p: g.Profile(k.Model), feet: g.Feet(u)}
+	found := space.Search(k.From, k.Most-1, k.Steps)
+	for _, n := range found.Nodes { // the cheapest first
+		if !w.touches(n, g.Model(in)) {
+			continue
+		}
+		mv = rules.Move{Model: k.Model, Facing: g.Model(k.Model).Facing}
+		high := false
+		for _, s := range found.Way(n) {
+			mv.Path = append(mv.Path, k.Pose(s).At)
+			mv.Layers = append(mv.Layers, s.Layer)
+			high = high || s.Layer != 0
+		}
+		if k.Faces {
+			mv.Facing = n.Facing
+		}
+		if !high {
+			mv.Layers = nil
+		}
+		return mv, true
+	}
+	return mv, false
+}
+
+// touches reports whether a unit on a node is in contact with a carrier: on a square beside it from which it could step there, or beside or
+// below one that flies.
+func (w *mover) touches(n space.Node, in *rules.Model) bool {
+	p, hull := w.Profile(in.ID), w.lies(in)
+	d, ok := apart(cells(w.p, n), hull)
+	switch {
+	case !ok || d > 1 || n.Layer != 0 && !p.Flies():
+		return false
+	case p.Flies():
+		return !w.inside(n.Cell, n.Layer)
+	case p.Class == model.Naval:
+		return true
+	}
+	return slices.ContainsFunc(hull, func(c space.Cell) bool { return Apart(c, n.Cell) == 1 && w.passes(n.Cell, c, 0) })
+}
+
+// Setting implements model.Board.
+func (Board) Setting(g *model.Game, u rules.UnitID, at model.Around) move.Stepper {
+	k := Stepper(g, u, false)
+	w := mover{field: read(g), unit: u, lead: g.Model(k.Model), p: g.Profile(k.Model), feet: g.Feet(u)}
+	k.Off, k.Homes, k.Why = true, nil, rules.Say("%s is set down", g.Unit(u))
+	levels := []int{0}
+	if at.Roofs && w.p.Foot() {
+		levels = append(levels, w.roofs()...)
+	}
+	for _, l := range levels {
+		for _, n := range w.nodes(l) {
+			if w.settles(n, at) && w.stands(n) {
+				k.Homes = append(k.Homes, n)
+			}
+		}
+	}
+	return k
+}
+
+// roofs lists the levels of roofs.
+func (w *mover) roofs() (out []int) {
+	for i := range w.cells {
+		if n := w.cells[i].floors; n > 0 && !slices.Contains(out, n) {
+			out = append(out, n)
+		}
+	}
+	slices.Sort(out)
+	return out
+}
+
+// settles reports whether a node lies where a unit may be set down.
+func (w *mover) settles(n space.Node, at model.Around) bool {
+	on := cells(w.p, n)
+	for _, c := range on {
+		if house := w.at(c).house != 0; n.Layer > 0 && n.Layer != w.at(c).floors || house && n.Layer == 0 && at.Roofs {
+			return false
+		}
+		if n.Layer == 0 && !w.free(c, 0) {
+			return false
+		}
+	}
+	if at.By != 0 && !w.around(n, at) {
+		return false
+	}
+	for i := range w.X.Objectives {
+		if d, _ := apart(on, []space.Cell{w.Cell(w.X.Objectives[i].At)}); at.Clear > 0 && d <= at.Clear {
+			return false
+		}
+	}
+	return !at.Foes || slices.ContainsFunc(w.S.Units, func(u rules.Unit) bool {
+		there, _ := w.unitCells(u.ID)
+		d, ok := apart(on, there)
+		return ok && u.Seat != w.lead.Seat && d <= at.Most
+	})
+}
+
+// around reports whether a node lies so near to a model that something is set down beside it.
+func (w *mover) around(n space.Node, at model.Around) bool {
+	by := w.Model(at.By)
+	hull, on := w.lies(by), cells(w.p, n)
+	if at.Bow {
+		d, _ := apart(on, fronts(w.Profile(at.By), w.node(by)))
+		return d == 1 && !slices.ContainsFunc(on, func(c space.Cell) bool { return slices.Contains(hull, c) })
+	}
+	d, _ := apart(on, hull)
+	return d >= at.Least && d <= at.Most
+}
+
+// Landed implements model.Board: a square straight ahead of the bow is dry land.
+func (Board) Landed(g *model.Game, m rules.ModelID) bool {
+	f := read(g)
+	n := f.node(f.Model(m))
+	return slices.ContainsFunc(fronts(f.Profile(m), n), func(c space.Cell) bool {
+		on := c.Add(space.Ahead(n.Facing))
+		wet := false
+		if f.Has(on) {
+			f.kindsAt(on, func(k *kind, _ rules.PieceID) bool { wet = wet || k.ID == Water; return !wet })
+		}
+		return f.Has(on) && !wet
+	})
+}
+
+// ports judges the lines of a model that fires out of a carrier: those of weapons on the sides of that, or on one of them (DUST-TRANS-04).
+func (f field) ports(m *rules.Model, mount model.Mount, at rules.UnitID) (out []model.Line) {
+	in := f.Model(m.Inside)
+	if in.Place != rules.OnTable {
+		return nil
+	}
+	sides := []model.Mount{model.Left, model.Right}
+	if slices.Contains(sides, mount) {
+		sides = []model.Mount{mount}
+	}
+	for _, side := range sides {
+		out = append(out, f.lines(in, f.node(in), side, at)...)
+	}
+	slices.SortStableFunc(out, better)
+	return out
+}

@@ -1,0 +1,31 @@
+package dust
+
+import (
+	"baize/rules"
+	"baize/rules/systems/dust/grid"
+	"baize/rules/systems/dust/model"
+)
+
+// Guidance implements rules.Guide: the summary has no advice that a table could break.
+func (System) Guidance(*rules.State) []rules.Ruling { return nil }
+
+// Bars implements rules.Guide.
+func (System) Bars(s *rules.State, p rules.PieceID, m rules.ModelID) bool {
+	return grid.Bars(model.Read(s), p, m)
+}
+
+// Landscape implements rules.Guide: the terrain of the default scenario on squares, for each 50 army points of a table's size (DUST-SCEN-05,
+// DUST-SCEN-06). The sides set up in their halves without the middle row (DUST-SCEN-04).
+func (System) Landscape() rules.Landscape {
+	return rules.Landscape{
+		Square: model.Square, Per: 11 * 11, Aim: "wins=on",
+		Lots: []rules.Lot{
+			{Kind: grid.Building, Tags: "floors=1", N: 2, W: 2, H: 2, Door: grid.Opening},
+			{Kind: grid.Structure, N: 2, W: 1, H: 1, Bars: true},
+			{Kind: grid.Trees, N: 4, W: 1, H: 1},
+			{Kind: grid.Rubble, N: 2, W: 1, H: 1},
+			{Kind: grid.Crates, N: 2, W: 1, H: 1},
+			{Kind: grid.Traps, N: 2, W: 1, H: 1},
+		},
+	}
+}

@@ -1,0 +1,97 @@
+package rides
+
+import (
+	"baize/rules"
+	"baize/rules/systems/dust/attack"
+	"baize/rules/systems/dust/model"
+	"baize/rules/systems/dust/volley"
+)
+
+// Ways of a unit that is off the table of coming on to it otherwise than over its edge.
+const (
+	Airborne = "airborne"
+	Spy      = "spy"
+)
+
+// clear is how many squares from an objective no airborne unit is set down (DUST-SKILL-09).
+const clear = 2
+
+// Drop says where an airborne unit is set down.
+var Drop = model.Around{Clear: clear, Roofs: true}
+
+// Beside says where a spy is set down who is revealed (DUST-SKILL-96).
+var Beside = model.Around{Foes: true, Most: 1}
+
+// Off returns how a unit that is off the table and in nothing may come on to it beside over its edge; "" for none.
+func Off(g *model.Game, u rules.UnitID) string {
+	switch {
+	case g.OnBoard(u) || g.Carrier(u) != 0 || len(g.Living(u)) == 0:
+	case g.Permits(Drops, u):
+		return Airborne
+	case g.Permits(Hides, u):
+		return Spy
+	}
+	return ""
+}
+
+// InPlay reports whether a unit that does not stand on the board counts as in play there: a spy does as long as it stays away
+// (DUST-SKILL-95).
+func InPlay(g *model.Game, u rules.UnitID) bool { return Off(g, u) == Spy }
+
+// Revealing is how the dice of a spy who would be revealed are thrown: each Army is an action (DUST-SKILL-96).
+var Revealing = volley.Shot{Dice: 2, Hit: model.Key("spy")}
+
+// hold asks the owner of a unit that was eliminated whether it goes to reserve, as often as the scenario allows (DUST-RES-01).
+func hold(a *model.Acting, m rules.ModelID) {
+	u := a.Model(m).Unit
+	t, seat := a.Troop(u), a.Unit(u).Seat
+	switch {
+	case !t.Wiped || t.Returns || a.X.Reserved[seat] >= a.X.Settings.Reserve[seat]:
+		return
+	case a.Kind(u).Kind == model.Hero || Returns.Forbidden(everybody(a.Game, u), a.As(u)) != nil:
+		return
+	}
+	left := a.X.Settings.Reserve[seat] - a.X.Reserved[seat]
+	d := rules.Choose("reserve", seat, "DUST-RES-01", rules.Say("Does %s go to reserve? %d left", a.Unit(u), left),
+		rules.Option{ID: "yes", Text: rules.Plain("It returns in a later turn"), Unit: u}, rules.Option{ID: "no", Text: rules.Plain("It is lost"), Unit: u})
+	d.Unit = u
+	if a.Ctx.Ask(d, nil).Pick() == "yes" {
+		t.Returns = true
+		a.X.Reserved[seat]++
+		a.Ctx.Note(seat, u, "DUST-RES-01", "%s goes to reserve", a.Unit(u))
+	}
+}
+
+// everybody returns what the traits of all models of a unit do, of those that fell too.
+func everybody(g *model.Game, u rules.UnitID) *model.Kit { return g.ModelKit(g.Unit(u).Models[0]) }
+
+// Bring puts units in reserve that have been eliminated in the turn that ends: undamaged, and with all that they had (DUST-RES-01).
+func Bring(a *model.Acting) {
+	for i := range a.S.Units {
+		u := &a.S.Units[i]
+		t := a.Troop(u.ID)
+		if !t.Returns {
+			continue
+		}
+		t.Returns, t.Wiped = false, false
+		for _, k := range u.Markers {
+			a.Ctx.Mark(u.ID, k.Kind, 0, "DUST-RES-01", rules.Text{})
+		}
+		for _, m := range u.Models {
+			k := a.Model(m)
+			k.Lost, k.Inside, k.Layer = 0, 0, 0
+			a.Ctx.Put(m, rules.Reserve, k.At, k.Facing, "DUST-RES-01", rules.Say("%s is in reserve", u))
+		}
+	}
+}
+
+// Betray takes spies out of play that are off the table as the battle ends: they count as destroyed (DUST-SKILL-97).
+func Betray(a *model.Acting) {
+	for i := range a.S.Units {
+		if u := a.S.Units[i].ID; Off(a.Game, u) == Spy {
+			for _, m := range a.Members(u) {
+				attack.Destroy(a, m, "DUST-SKILL-97")
+			}
+		}
+	}
+}

@@ -1,0 +1,61 @@
+package rides
+
+import (
+	"strings"
+
+	"baize/rules"
+	"baize/rules/systems/dust/attack"
+	"baize/rules/systems/dust/model"
+)
+
+// MayPilot judges whether a hero may be assigned to a vehicle before the battle (DUST-PILOT-01).
+func MayPilot(g *model.Game, hero, vehicle rules.UnitID) rules.Ruling {
+	p, v := g.Kind(hero), g.Kind(vehicle)
+	name := g.Unit(hero)
+	switch {
+	case p.Kind != model.Hero || v.Foot():
+		return rules.Refuse("DUST-PILOT-01", "%s: a hero pilots a vehicle or an aircraft", name)
+	case g.Pilot(vehicle) != 0:
+		return rules.Refuse("DUST-PILOT-01", "%s has a pilot already", g.Unit(vehicle))
+	}
+	if who, by := Named.Of(g.UnitKit(vehicle), g.As(vehicle)); by != nil {
+		if Slug(p.Name) != who {
+			return rules.Refuse("DUST-SKILL-81", "%s is piloted by %s alone", g.Unit(vehicle), rules.Plain(who))
+		}
+		return rules.Allow("DUST-SKILL-81", "its card names the hero")
+	}
+	if Steers.Permitted(g.UnitKit(hero), Steering{g.As(hero), v}) == nil {
+		return rules.Refuse("DUST-PILOT-01", "%s has no skill to pilot %s", name, g.Unit(vehicle))
+	}
+	return rules.Allow("DUST-PILOT-01", "has the skill")
+}
+
+// Slug writes a name as traits name a hero: "red-ace" for "The Red Ace".
+func Slug(name string) string {
+	return strings.Join(strings.Fields(strings.TrimPrefix(strings.ToLower(name), "the ")), "-")
+}
+
+// MayJoin judges whether a hero may join an infantry unit: those who come through the air join one another alone (DUST-HERO-01,
+// DUST-SKILL-11).
+func MayJoin(g *model.Game, hero, unit rules.UnitID) rules.Ruling {
+	drops := func(u rules.UnitID) bool { return g.Permits(Drops, u) }
+	if r := g.MayJoin(hero, unit, g.Joined(unit)); !r.OK() {
+		return r
+	}
+	if drops(hero) != drops(unit) {
+		return rules.Refuse("DUST-SKILL-11", "airborne heroes and units join one another alone")
+	}
+	return rules.Allow("DUST-HERO-01", "may join")
+}
+
+// escape gets a pilot out of a vehicle that fell: a die, then a place beside it (DUST-PILOT-03, DUST-PILOT-04).
+func escape(a *model.Acting, hero rules.UnitID, in rules.ModelID) {
+	a.Troop(hero).With = 0
+	if roller(a, hero, "DUST-PILOT-03").Count("pilot", 1) == 0 {
+		attack.Hurt(a, a.Unit(hero).Models[0], 1, "DUST-PILOT-03")
+	}
+	if len(a.Living(hero)) > 0 {
+		land(a, hero, model.Around{By: in, Least: 1, Most: 1}, "DUST-PILOT-04")
+		acted(a, hero, "DUST-PILOT-04")
+	}
+}

@@ -1,0 +1,89 @@
+package rides
+
+import (
+	"baize/rules"
+	"baize/rules/geom"
+	"baize/rules/move"
+	"baize/rules/space"
+	"baize/rules/systems/dust/model"
+)
+
+// Settle is the command that says where a unit is set down.
+const Settle = "settle"
+
+// Down sets a unit down as a move of its leading model says, out of what it was in.
+func Down(a *model.Acting, k *move.Stepper, mv rules.Move, rule rules.RuleID, why rules.Text) {
+	n, _ := k.Home(mv)
+	DownAt(a, k, n, mv.Facing, rule, why)
+}
+
+// DownAt sets a unit down at a node.
+func DownAt(a *model.Acting, k *move.Stepper, n space.Node, facing geom.Heading, rule rules.RuleID, why rules.Text) {
+	for _, m := range k.Body {
+		p := k.Place(n, m)
+		if !k.Faces {
+			p.Heading = space.Quarter(facing)
+		}
+		a.Model(m).Inside, a.Model(m).Layer = 0, n.Layer
+		a.Ctx.Put(m, rules.OnTable, p.At, p.Heading, rule, why)
+	}
+}
+
+// land sets a unit down where its owner says; one that finds no room there is lost. It reports whether it stands.
+func land(a *model.Acting, u rules.UnitID, at model.Around, rule rules.RuleID) bool {
+	if !SetDown(a, u, at, rule) {
+		a.Ctx.Note(a.Unit(u).Seat, u, rule, "%s finds no room", a.Unit(u))
+		lost(a, u, rule)
+		return false
+	}
+	return true
+}
+
+// SetDown sets a unit down where its owner says, and reports whether there is room. The owner is asked where there are several places.
+func SetDown(a *model.Acting, u rules.UnitID, at model.Around, rule rules.RuleID) bool {
+	k := a.B.Setting(a.Game, u, at)
+	if len(k.Homes) == 0 {
+		return false
+	}
+	c := rules.Command{Kind: Settle, Seat: a.Unit(u).Seat, Unit: u}
+	if len(k.Homes) > 1 {
+		a.X.Set = &at
+		d := rules.Choose(Settle, c.Seat, rule, rules.Say("Where is %s set down?", a.Unit(u)),
+			rules.Option{ID: Settle, Text: rules.Say("Set %s down", a.Unit(u)), Unit: u, Command: &rules.Command{Kind: Settle, Seat: c.Seat, Unit: u}})
+		d.Unit = u
+		c = a.Ctx.AskFor(d, func(c rules.Command) rules.Ruling { return Settles(a.Game, c, at, rule) }, nil)
+		a.X.Set = nil
+	}
+	if len(c.Moves) == 0 {
+		c.Moves = []rules.Move{first(a.Game, &k)}
+	}
+	Down(a, &k, c.Moves[0], rule, rules.Say("%s is set down", a.Unit(u)))
+	return true
+}
+
+// first is the move to the first place of a stepper.
+func first(g *model.Game, k *move.Stepper) rules.Move {
+	n := k.Homes[0]
+	p := k.Pose(n)
+	if !k.Faces {
+		p.Heading = g.Model(k.Model).Facing
+	}
+	return rules.Move{Model: k.Model, Path: []geom.Point{p.At}, Layers: []int{n.Layer}, Facing: p.Heading}
+}
+
+// Settles judges where a unit is set down.
+func Settles(g *model.Game, c rules.Command, at model.Around, rule rules.RuleID) rules.Ruling {
+	k := g.B.Setting(g, c.Unit, at)
+	switch {
+	case len(k.Homes) == 0:
+		return rules.Refuse(rule, "there is no place for %s", g.Unit(c.Unit))
+	case len(c.Moves) == 0:
+		return rules.Missing(rule, "say where %s is set down", g.Unit(c.Unit))
+	case len(c.Moves) > 1 || c.Moves[0].Model != k.Model || len(c.Moves[0].Path) != 1:
+		return rules.Refuse(rule, "%s is set down in one place, led by %s", g.Unit(c.Unit), g.Model(k.Model))
+	}
+	if n, ok := k.Home(c.Moves[0]); !ok || !k.Stands(n) {
+		return rules.Refuse(rule, "%s is not set down there", g.Unit(c.Unit))
+	}
+	return rules.Allow(rule, "is set down")
+}

@@ -1,0 +1,51 @@
+package scenario
+
+import (
+	"strconv"
+	"strings"
+
+	"baize/rules"
+	"baize/rules/text"
+)
+
+// modelKeys reads: model ... spent=WEAPON,WEAPON:N wrecked=WEAPON,...: ammo boxes that are marked or a loaded token that is gone, and weapons
+// that a critical hit destroyed.
+func (b *Builder) modelKeys(l *text.Line, m *rules.Model) error {
+	for _, key := range []string{"spent", "wrecked"} {
+		v, ok := l.Get(key)
+		if !ok {
+			continue
+		}
+		for _, s := range strings.Split(v, ",") {
+			id, count, counted := strings.Cut(s, ":")
+			n := 1
+			if counted {
+				var err error
+				if n, err = strconv.Atoi(count); err != nil || n < 1 || n > 99 || key == "wrecked" {
+					return l.Errorf("%s=%s: expected the id of a weapon, of spent= also with how many boxes, such as bombs:2", key, v)
+				}
+			}
+			if !b.carries(m, id) {
+				return l.Errorf("%s=%s: %s has no weapon %q", key, v, m.Label, id)
+			}
+			arm := b.ext.Arm(m.ID, id)
+			if key == "spent" {
+				arm.Spent = n
+			} else {
+				arm.Wrecked = true
+			}
+			b.ext.SetArm(arm)
+		}
+	}
+	return nil
+}
+
+// carries reports whether a model has a weapon of an id.
+func (b *Builder) carries(m *rules.Model, id string) bool {
+	for _, w := range b.ext.Profiles[m.Profile].Weapons {
+		if b.ext.Weapons[w].ID == id {
+			return true
+		}
+	}
+	return false
+}

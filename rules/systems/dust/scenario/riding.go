@@ -1,0 +1,99 @@
+package scenario
+
+import (
+	"slices"
+
+	"baize/rules"
+	"baize/rules/systems/dust/model"
+	"baize/rules/systems/dust/rides"
+)
+
+// find returns the unit of a label that a line of another unit of its side names.
+func (b *Builder) find(s *rules.State, in link, key string) (rules.UnitID, error) {
+	i := slices.IndexFunc(s.Units, func(u rules.Unit) bool { return u.Label == in.label })
+	if i < 0 || s.Units[i].Seat != s.Units[in.unit].Seat || i == in.unit {
+		return 0, in.line.Errorf("%s=%s: expected another unit of the side", key, in.label)
+	}
+	return s.Units[i].ID, nil
+}
+
+// join settles whom heroes have joined (DUST-HERO-01).
+func (b *Builder) join(s *rules.State) error {
+	for _, in := range b.joins {
+		host, err := b.find(s, in, "joins")
+		if err != nil {
+			return err
+		}
+		g := model.Read(s)
+		if r := rides.MayJoin(g, rules.UnitID(in.unit+1), host); !r.OK() {
+			return in.line.Errorf("joins=%s: %s (%s)", in.label, r.Text.String(), r.Rule)
+		}
+		b.ext.Troops[in.unit].With = host
+	}
+	g := model.Read(s)
+	for i := range s.Units {
+		u := &s.Units[i]
+		if g.Troop(u.ID).With != 0 || len(u.Models) == 0 {
+			continue
+		}
+		if by := model.MustJoin.Permitted(g.OwnKit(u.Models[0]), g.As(u.ID)); by != nil {
+			return b.UnitLine(i).Errorf("%s has to join a unit (%s)", u.Label, by.Role())
+		}
+	}
+	return nil
+}
+
+// board puts pilots into their vehicles and riders aboard, those who joined them too (DUST-PILOT-01, DUST-TRANS-02).
+func (b *Builder) board(s *rules.State) error {
+	for _, in := range b.rides {
+		key := map[bool]string{true: "pilots", false: "aboard"}[in.pilot]
+		v, err := b.find(s, in.link, key)
+		if err != nil {
+			return err
+		}
+		g, u := model.Read(s), rules.UnitID(in.unit+1)
+		carrier := g.Unit(v).Models[0]
+		r := rules.Ruling{}
+		if in.pilot {
+			r = rides.MayPilot(g, u, v)
+		} else {
+			r = rides.MayBoard(g, u, carrier)
+		}
+		switch {
+		case !r.OK():
+			return in.line.Errorf("%s=%s: %s (%s)", key, in.label, r.Text.String(), r.Rule)
+		case in.pilot && g.Troop(u).With != 0 || !in.pilot && g.Host(u) != u:
+			return in.line.Errorf("%s=%s: it has joined a unit", key, in.label)
+		case g.OnBoard(u):
+			return in.line.Errorf("%s=%s: its models stand beside the board, with lines such as: models 5 PROFILE", key, in.label)
+		}
+		aboard := g.Members(u)
+		if in.pilot {
+			aboard = g.Living(u)
+			b.ext.Troops[in.unit].With = v
+		}
+		for _, m := range aboard {
+			k := g.Model(m)
+			k.Place, k.Inside, k.At, k.Facing = rules.Aboard, carrier, g.Model(carrier).At, g.Model(carrier).Facing
+		}
+	}
+	return b.alone(s)
+}
+
+// alone refuses a second vehicle of a side with the same named pilot (DUST-SKILL-81).
+func (b *Builder) alone(s *rules.State) error {
+	g := model.Read(s)
+	seen := map[rules.Seat][]string{}
+	for i := range s.Units {
+		u := &s.Units[i]
+		who, by := rides.Named.Of(g.UnitKit(u.ID), g.As(u.ID))
+		if by == nil {
+			continue
+		}
+		if slices.Contains(seen[u.Seat], who) {
+			return b.UnitLine(i).Errorf("unit %s: a side has one vehicle with the pilot %s (DUST-SKILL-81)", u.Label, who)
+		}
+		seen[u.Seat] = append(seen[u.Seat], who)
+	}
+	return nil
+}

@@ -1,0 +1,111 @@
+package dust_test
+
+import (
+	"strings"
+	"testing"
+
+	"baize/rules"
+	"baize/rules/geom"
+	"baize/rules/rulestest"
+	"baize/rules/systems/dust"
+	"baize/rules/systems/dust/model"
+)
+
+// head is the beginning of a set-up of 18 by 15 squares.
+const head = "system dust\ntable 72x60\nweapon rifle \"Rifle\" range=6 s=1/1\nprofile foot \"Soldier\" armour=S2 move=2 march=4 weapons=rifle\n" +
+	"profile crew \"Crew\" armour=S2 move=0 march=0 weapons=rifle traits=strongpoint-unit\nunit b1 B \"Foe\" cost=5\nmodel b1.1 foot at=70,58\n"
+
+// tail is a unit of the other side, and a line to judge.
+const tail = "unit a1 A \"Own\" cost=5\nmodel a1.1 foot at=70,2\nexpect game turn=0\n"
+
+// TestSetUps holds which set-ups are refused, with what they are told, and which like them are not: where fortifications and objectives may
+// lie, where strongpoint units begin, what armies cost, how large boards are.
+func TestSetUps(t *testing.T) {
+	const bunker = "terrain bunker k1 rect=16,12,16,16 facing=0\n"
+	for _, c := range []struct{ lines, want string }{
+		{head + bunker + tail, ""},
+		{head + "terrain bunker k1 rect=16,8,16,16\n" + tail, "the edge of the board (DUST-FORT-01)"},
+		{head + "terrain bunker k1 rect=16,10,16,16\n" + tail, "on whole squares"},
+		{head + "terrain bunker k1 rect=16,24,16,16\n" + tail, "deployment area of a side (DUST-FORT-01)"},
+		{head + "terrain strongpoint k1 rect=16,20,16,16\n" + tail, ""},
+		{head + "terrain strongpoint k1 rect=16,24,16,16\nzone A deploy poly=0,0;72,0;72,40;0,40\n" + tail, ""},
+		{head + bunker + "terrain strongpoint k2 rect=40,12,16,16\n" + tail, ""},
+		{head + bunker + "terrain strongpoint k2 rect=36,12,16,16\n" + tail, "another fortification (DUST-FORT-01)"},
+		{head + bunker + "terrain structure s1 rect=30,10,4,4\n" + tail, ""},
+		{head + bunker + "terrain structure s1 rect=26,10,4,4\n" + tail, "impassable terrain (DUST-FORT-01)"},
+		{head + bunker + "terrain rubble r1 rect=26,10,4,4\n" + tail, ""},
+		{head + bunker + "objective goal at=10,10 value=1\n" + tail, "objective goal lies on it (DUST-SETUP-07)"},
+		{head + bunker + "objective goal at=30,10 value=1\n" + tail, ""},
+		{head + bunker + "unit a2 A \"Crew\" cost=5\nmodel a2.1 crew at=14,18\n" + tail, ""},
+		{head + bunker + "unit a2 A \"Crew\" cost=5\nmodel a2.1 crew at=14,30\n" + tail, "in a bunker or a strongpoint (DUST-SETUP-08)"},
+		{head + "unit a2 A \"Crew\" cost=5\nmodel a2.1 crew at=14,18\n" + tail, "in a bunker or a strongpoint (DUST-SETUP-08)"},
+		{head + bunker + "unit a2 A \"Crew\" cost=5\nmodels 2 crew\n" + tail, "in a bunker or a strongpoint (DUST-SETUP-08)"},
+		{head + bunker + "unit a2 A \"Crew\" cost=5\nmodel a2.1 crew at=14,18\nunit a3 A \"Foot\" cost=5\nmodel a3.1 foot at=10,10\n" + tail, "no room for it on that square"},
+		{head + bunker + "unit a2 A \"Crew\" cost=5\nmodel a2.1 crew at=14,18\nunit a3 A \"Foot\" cost=5\nmodel a3.1 foot at=18,18\n" + tail, "no room for it on that square"},
+		{head + bunker + "unit a2 A \"Foot\" cost=5\nmodel a2.1 foot at=14,18\nunit a3 A \"Foot\" cost=5\nmodel a3.1 foot at=18,18\n" + tail, ""},
+		{head + "terrain structure s1 rect=10,10,4,4\nunit a2 A \"Foot\" cost=5\nmodel a2.1 foot at=10,10\n" + tail, "no room for it on that square"},
+		{head + "terrain rubble s1 rect=10,10,4,4\nunit a2 A \"Foot\" cost=5\nmodel a2.1 foot at=10,10\n" + tail, ""},
+		{head + "setting limit 50\nunit a2 A \"Foot\" cost=45\nmodel a2.1 foot at=10,10\n" + tail, ""},
+		{head + "setting limit 50\nunit a2 A \"Foot\" cost=46\nmodel a2.1 foot at=10,10\n" + tail, "cost 51 army points"},
+		{sized("24x24"), ""}, {sized("20x24"), "6 to 48 squares"}, {sized("192x192"), ""}, {sized("196x192"), "6 to 48 squares"}, {sized("46x44"), "6 to 48 squares"},
+	} {
+		rep := rulestest.Run("setup.txt", []byte(c.lines))
+		switch {
+		case c.want == "" && rep.Err != nil:
+			t.Errorf("%q: got %v", c.lines, rep.Err)
+		case c.want != "" && (rep.Err == nil || !strings.Contains(rep.Err.Error(), c.want)):
+			t.Errorf("%q: got %v, want a fault with %q", c.lines, rep.Err, c.want)
+		}
+	}
+}
+
+// sized is a set-up on a table of some size.
+func sized(size string) string {
+	return strings.NewReplacer("72x60", size, "70,58", "22,22").Replace(head) + strings.Replace(tail, "70,2", "2,2", 1)
+}
+
+// TestAreas holds the deployment areas of boards of odd and even numbers of rows: a half without the middle row (DUST-SCEN-04).
+func TestAreas(t *testing.T) {
+	x := &model.Ext{Homes: [2]string{"bottom", "top"}}
+	for _, c := range []struct {
+		rows  int
+		south string
+	}{{11, "AAAAA-BBBBB"}, {15, "AAAAAAA-BBBBBBB"}} {
+		s := rules.Table{W: 44 * geom.Inch, H: geom.Length(4*c.rows) * geom.Inch}
+		got := ""
+		for row := range c.rows {
+			at := geom.PtIn(22, 4*row+2)
+			switch a, b := x.Deploys(&s, rules.SeatA, at), x.Deploys(&s, rules.SeatB, at); {
+			case a && b:
+				got += "?"
+			case a:
+				got += "A"
+			case b:
+				got += "B"
+			default:
+				got += "-"
+			}
+		}
+		if got != c.south {
+			t.Errorf("%d rows: got %s, want %s", c.rows, got, c.south)
+		}
+	}
+}
+
+// TestDefaultLots holds the terrain of the default scenario: 14 pieces for 50 army points (DUST-SCEN-06).
+func TestDefaultLots(t *testing.T) {
+	n := map[string]int{}
+	sum := 0
+	for _, l := range (dust.System{}).Landscape().Lots {
+		n[l.Kind] += l.N
+		sum += l.N
+	}
+	for kind, want := range map[string]int{"building": 2, "trees": 4, "structure": 2, "rubble": 2, "crates": 2, "traps": 2} {
+		if n[kind] != want {
+			t.Errorf("got %d of %s, want %d", n[kind], kind, want)
+		}
+	}
+	if sum != 14 {
+		t.Errorf("got %d pieces, want 14", sum)
+	}
+}
