@@ -61,7 +61,7 @@ var kin = []model.Skill{
 		of(mindless), model.Joins.ForbidIf(func(j model.Joining, _ model.With) bool {
 			return j.Asked == j.Host && !j.G.Is(j.Hero, zombie) && !j.G.Is(j.Hero, blutkreuz)
 		}), model.Immune.Permit(), model.HoldsNothing.Permit(), command.Risen.Permit()),
-	own("blutkreuz", "Blutkreuz", "DUST-SKILL-31", "Drives mindless units beside it on, and brings their dead back.", of(blutkreuz),
+	one("blutkreuz", "Blutkreuz", "DUST-SKILL-31", "Drives mindless units beside it on, and brings their dead back.", of(blutkreuz),
 		turn.Inspires.Do(drives), model.Declares.PermitIf(model.Of(command.Resurrection))),
 	own("driven", "Driven on", "DUST-SKILL-31", "Moves 3 squares and marches 4, and may attack in close combat after a march.",
 		model.Pace.With([2]int{3, 4}), model.Declares.PermitIf(model.Of(charge))),
