@@ -150,3 +150,28 @@ func Condition(g *model.Game, models []rules.ModelID, w *model.Weapon) (out []ru
 	add(wrecked > 0, "Destroyed", "How many are destroyed", wrecked)
 	return out
 }
+
+// Short reports whether a weapon of a unit has limited ammo of which some is spent.
+func Short(g *model.Game, u rules.UnitID) bool {
+	return slices.ContainsFunc(g.Members(u), func(m rules.ModelID) bool {
+		return slices.ContainsFunc(arms(g, m), func(w *model.Weapon) bool {
+			_, limited := boxes(g, m, w)
+			return limited && g.X.Arm(m, w.ID).Spent > 0
+		})
+	})
+}
+
+// Refill gives the weapons of a unit all their limited ammo back (DUST-CMD-04).
+func Refill(a *model.Acting, u rules.UnitID, rule rules.RuleID) {
+	for _, m := range a.Members(u) {
+		for _, w := range arms(a.Game, m) {
+			if arm := a.X.Arm(m, w.ID); arm.Spent > 0 {
+				if _, limited := boxes(a.Game, m, w); limited {
+					arm.Spent = 0
+					a.X.SetArm(arm)
+				}
+			}
+		}
+	}
+	a.Ctx.Note(a.Unit(u).Seat, u, rule, "%s has all its ammo again", a.Unit(u))
+}

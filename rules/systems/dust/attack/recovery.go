@@ -9,9 +9,37 @@ import (
 // RecoveryDice asks how many dice more a unit rolls for its token; several do not add up.
 var RecoveryDice = model.NewNumber("recovery dice")
 
+// Banners asks within how many squares a unit in sight has infantry of its side roll a die more for its token (DUST-SKILL-87).
+var Banners = model.NewNumber("banner")
+
+// bannered reports whether infantry is near enough to a banner of its side and sees it.
+func bannered(g *model.Game, u rules.UnitID) bool {
+	lead := g.Lead(u)
+	if lead == 0 || !g.Kind(u).Foot() {
+		return false
+	}
+	for i := range g.S.Units {
+		o := g.S.Units[i].ID
+		if g.Unit(o).Seat != g.Unit(u).Seat || !g.OnBoard(o) {
+			continue
+		}
+		n := Banners.Sum(g.UnitKit(o), g.As(o))
+		if d, ok := g.B.Apart(g, u, o); n == 0 || !ok || d > n {
+			continue
+		}
+		if l, ok := g.B.See(g, g.Model(lead).Eye(), g.Unit(o).Ref()); g.Host(o) == g.Host(u) || ok && l.Open {
+			return true
+		}
+	}
+	return false
+}
+
 // Recovery returns how many dice a unit rolls for its token (DUST-SUPP-04).
 func Recovery(g *model.Game, u rules.UnitID) int {
 	more, _ := RecoveryDice.Max(g.UnitKit(u), g.As(u), 0)
+	if more == 0 && bannered(g, u) {
+		more = 1
+	}
 	return 2 + more
 }
 

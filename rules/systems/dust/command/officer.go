@@ -13,13 +13,14 @@ const (
 	getMoving  model.Action = "get-moving"
 	rally      model.Action = "rally"
 	airControl model.Action = "air-traffic-control"
+	ammoDrop   model.Action = "ammo-drop"
 )
 
 // Free returns the free action that carries the special one of an officer out (DUST-SKILL-57).
 func Free(a model.Action) model.Action { return "general-" + a }
 
 // OfAGeneral are the free actions of a general.
-var OfAGeneral = []model.Action{Free(getMoving), Free(rally)}
+var OfAGeneral = []model.Action{Free(getMoving), Free(rally), Free(ammoDrop)}
 
 func init() {
 	for _, s := range officers {
@@ -39,6 +40,20 @@ var officers = []model.Special{
 	{Deed: model.Deed{Action: rally, Word: "rally", Of: rally, Cost: 1, Rule: "DUST-CMD-06"},
 		Term: rules.Term{ID: string(rally), Title: "Rally", Text: "all units near the officer, or by radio one anywhere, roll for their tokens", Rule: "DUST-CMD-06"},
 		Args: []rules.Arg{{ID: rules.ArgTarget, Text: "one unit by radio", Optional: true}}, Offered: offered(model.Officer), Check: checkRally, Run: rallies, Odds: rallyOdds},
+	{Deed: model.Deed{Action: ammoDrop, Word: "ammo drop", Of: ammoDrop, Cost: 1, Rule: "DUST-CMD-04"},
+		Term: rules.Term{ID: string(ammoDrop), Title: "Ammo drop", Text: "a die: Army gives a ground unit all its limited ammo back", Rule: "DUST-CMD-04"},
+		Args: []rules.Arg{aim}, Offered: offered(model.Officer), Check: checkDrop,
+		Run: func(a *model.Acting, c rules.Command) {
+			if dropTry(a.Game, c).throw(a, c.Unit) > 0 {
+				attack.Refill(a, c.Target, "DUST-CMD-04")
+			}
+		},
+		Odds: func(g *model.Game, d rules.Draft) (rules.Odds, bool) {
+			if !checkDrop(g, d.Command).OK() {
+				return rules.Odds{}, false
+			}
+			return dropTry(g, d.Command).odds(rules.Say("%s is supplied", g.Unit(d.Command.Target))), true
+		}},
 	{Deed: model.Deed{Action: airControl, Word: "air traffic control", Of: airControl, Cost: 1, Rule: "DUST-SKILL-18"},
 		Term: rules.Term{ID: string(airControl), Title: "Air traffic control", Text: "a die: Army ends the activation, and an aircraft that has acted acts again", Rule: "DUST-SKILL-18"},
 		Args: []rules.Arg{aim}, Check: checkControl, Run: control, Odds: controlOdds},
@@ -85,6 +100,27 @@ func checkMoving(g *model.Game, c rules.Command) rules.Ruling {
 	}
 	if r := acted(g, c.Target, rule); !r.OK() {
 		return r
+	}
+	return reached(g, c.Unit, c.Target, rule)
+}
+
+func dropTry(g *model.Game, c rules.Command) try {
+	return trying(g, c.Unit, "ammo drop", officerDice(g, c.Unit), byRadio(g, c.Unit, c.Target), "DUST-CMD-04")
+}
+
+func checkDrop(g *model.Game, c rules.Command) rules.Ruling {
+	const rule = "DUST-CMD-04"
+	if c.Target == 0 {
+		return rules.Missing(rule, "say which unit")
+	}
+	if r := friend(g, c, model.Officer, rule); !r.OK() {
+		return r
+	}
+	switch {
+	case g.Kind(c.Target).Flies():
+		return rules.Refuse(rule, "%s: a ground unit", g.Unit(c.Target))
+	case !attack.Short(g, c.Target):
+		return rules.Refuse(rule, "%s has spent no limited ammo", g.Unit(c.Target))
 	}
 	return reached(g, c.Unit, c.Target, rule)
 }

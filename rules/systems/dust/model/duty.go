@@ -58,10 +58,8 @@ func Staff(w Who, _ With) []Duty {
 
 // Ride returns the unit that a unit is aboard of, 0 for none.
 func (g *Game) Ride(u rules.UnitID) rules.UnitID {
-	for _, m := range g.Living(u) {
-		if k := g.Model(m); k.Place == rules.Aboard && k.Inside != 0 {
-			return g.Model(k.Inside).Unit
-		}
+	if m := g.Carrier(u); m != 0 {
+		return g.Model(m).Unit
 	}
 	return 0
 }

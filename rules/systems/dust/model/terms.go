@@ -40,15 +40,17 @@ const (
 	Stunned    = "stunned"
 	Stimulants = "stimulants"
 	Grappled   = "grappled"
-	Spent      = "spent"   // of a unit that may not be activated again in the turn (DUST-SEQ-16)
-	Evading    = "evading" // 1 after a MOVE, 2 after a MARCH MOVE
-	Away       = "away"
-	Landed     = "landed"
 	Led        = "has-led"
 
 	Camouflaged = "camouflaged"
 	DugIn       = "dug-in"
+	Weaving     = "weaving"
 	Alerted     = "watched" // of an aircraft (DUST-SKILL-07)
+	Spent       = "spent"   // of a unit that may not be activated again in the turn (DUST-SEQ-16)
+
+	Evading = "evading" // 1 after a MOVE, 2 after a MARCH MOVE
+	Away    = "away"
+	Landed  = "landed"
 )
 
 // Markers of vehicles and aircraft that took a critical hit: results of the table.
@@ -74,6 +76,7 @@ var MarkerTerms = []rules.Term{
 	{ID: Led, Title: "Has led", Text: "leads nobody on again in this turn", Ends: rules.EndsWithTurn, Rule: "DUST-SKILL-56"},
 	{ID: Camouflaged, Title: "Camouflaged", Text: "is attacked from 2 squares at most, until it does anything but move", Rule: "DUST-SKILL-33"},
 	{ID: DugIn, Title: "Dug in", Text: "has cover from all sides until it moves", Rule: "DUST-SKILL-49"},
+	{ID: Weaving, Title: "Weaving", Text: "has cover until it acts again", Rule: "DUST-SKILL-44"},
 	{ID: Alerted, Title: "Watched", Text: "vehicles of the other side hit it more easily until the turn ends", Ends: rules.EndsWithTurn, Rule: "DUST-SKILL-07"},
 	{ID: Spent, Title: "Acted again", Text: "nobody activates it again in this turn", Ends: rules.EndsWithTurn, Rule: "DUST-SEQ-16"},
 	{ID: Stunned, Title: "Stunned", Text: "its first action is NOTHING, which takes the token off; until then it neither attacks nor strikes back", Rule: "DUST-SKILL-37"},

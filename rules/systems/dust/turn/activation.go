@@ -38,6 +38,7 @@ func activate(a *model.Acting, c rules.Command) {
 // begin begins the activation of a unit, also of one that acts again with skills that it gains for that (DUST-SEQ-15, DUST-SEQ-16).
 func begin(a *model.Acting, u rules.UnitID, gained ...string) {
 	a.Ctx.Emit(rules.Event{Kind: rules.EvBegin, Seat: a.Unit(u).Seat, Unit: u, Rule: "DUST-SEQ-05"})
+	a.Ctx.Mark(u, model.Weaving, 0, "DUST-SKILL-44", rules.Text{})
 	a.Ctx.Mark(u, model.Evading, 0, "DUST-SKILL-13", rules.Text{})
 	a.Ctx.Mark(u, model.NoCover, 0, "DUST-TERR-18", rules.Text{})
 	a.X.Act = &model.Act{Unit: u, Most: actions, Gained: append(gained, gains(a.Game, u)...), Off: rides.Off(a.Game, u)}
@@ -54,6 +55,9 @@ func begin(a *model.Acting, u rules.UnitID, gained ...string) {
 		finish(a)
 	}
 }
+
+// Weaves asks whether a vehicle has cover after a march until it acts again.
+var Weaves = model.NewLeave("weaves")
 
 // AceDie asks whether a die is rolled for a third action as a unit begins to act (DUST-SEQ-15).
 var AceDie = model.NewLeave("a die for a third action")
@@ -165,6 +169,9 @@ func shows(a *model.Acting, u rules.UnitID, done model.Action) {
 	switch d.Of {
 	case model.Move, model.March:
 		a.Ctx.Mark(u, model.DugIn, 0, "DUST-SKILL-49", rules.Text{})
+		if d.Of == model.March && a.Kind(u).Kind == model.Vehicle && a.Permits(Weaves, u) {
+			a.Ctx.Mark(u, model.Weaving, 1, "DUST-SKILL-44", rules.Text{})
+		}
 	case model.Nothing, model.Attack, model.Sustain, command.Camouflage:
 	default:
 		a.Ctx.Mark(u, model.Camouflaged, 0, "DUST-SKILL-33", rules.Text{})
