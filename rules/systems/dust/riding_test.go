@@ -21,6 +21,8 @@ profile plain "Hero" type=hero armour=S2 move=2 march=4 track=3 weapons=rifle
 profile driver "Driver" type=hero armour=S2 move=2 march=4 track=3 weapons=rifle traits=pilot
 profile ace "Ace" type=hero armour=S2 move=2 march=4 track=3 weapons=rifle traits=ace-pilot
 profile flyer "Flyer" type=hero armour=S2 move=2 march=4 track=3 weapons=rifle traits=air-pilot
+profile brother "Brother" type=hero armour=S2 move=2 march=4 track=3 weapons=rifle traits=siblings
+profile sister "Sister" type=hero armour=S2 move=2 march=4 track=3 weapons=rifle traits=siblings,air-pilot
 profile airace "Air ace" type=hero armour=S2 move=2 march=4 track=3 weapons=rifle traits=ace-air-pilot
 profile leaper "Leaper" type=hero armour=S2 move=2 march=4 track=3 weapons=rifle traits=airborne
 profile tank "Tank" type=vehicle armour=V3 move=3 march=6 track=5 weapons=rifle
@@ -66,7 +68,7 @@ func TestWhoPilotsWhat(t *testing.T) {
 		{[]string{"tank", "foot pilots=a1"}, "(DUST-PILOT-01)"},
 		{[]string{"foot", "driver pilots=a1"}, "(DUST-PILOT-01)"},
 		{[]string{"tank", "driver pilots=a1", "ace pilots=a1"}, "has a pilot already"},
-		{[]string{"plane", "foot", "flyer joins=a2", "plain joins=a2 pilots=a1"}, "has no skill to pilot"},
+		{[]string{"plane", "foot", "sister joins=a2", "brother joins=a2 pilots=a1"}, "has no skill to pilot"},
 	} {
 		err := started(t, "", c.units...)
 		if (err == nil) != (c.want == "") || err != nil && !strings.Contains(err.Error(), c.want) {
@@ -75,15 +77,14 @@ func TestWhoPilotsWhat(t *testing.T) {
 	}
 }
 
-// TestNamedPilots: who is named on the card of a vehicle pilots it without another skill, and nobody else does; it goes without a pilot too,
-// and a side has one of it (DUST-PILOT-01.d, DUST-SKILL-81.a, DUST-SKILL-81.b, DUST-SKILL-81.c,
-// DUST-SKILL-81.d).
+// TestNamedPilots: who is named on the card of a vehicle pilots it without another skill, and nobody else does; it goes without a pilot
+// too (DUST-PILOT-01.d, DUST-SKILL-81.a, DUST-SKILL-81.b, DUST-SKILL-81.d).
 func TestNamedPilots(t *testing.T) {
-	pairs := [][2]string{{"Tom", "Rattlesnake"}, {"Bloody Baron", "Bloody Blitz"}, {"Sigrid", "Snow Lynx"}, {"Koshka", "Grand Ma"}, {"Nikolai", "Red Cossack"}, {"The Red Ace", "Red Star"}}
-	for i, p := range pairs {
-		slug := []string{"tom", "bloody-baron", "sigrid", "koshka", "nikolai", "red-ace"}[i]
-		more := fmt.Sprintf("profile own %q type=vehicle armour=V3 move=3 march=6 track=5 weapons=rifle traits=named-pilot(%s)\n", p[1], slug)
-		more += fmt.Sprintf("profile named %q type=hero armour=S2 move=2 march=4 track=3 weapons=rifle\n", p[0])
+	pairs := [][2]string{{"Tom", "Rattlesnake"}, {"Bloody Baron", "Bloody Blitz"}, {"Sigrid", "Snow Lynx"}, {"Koshka", "Grand Ma"}, {"Nikolai", "Red Cossack"}, {"Red Ace", "Red Star"}}
+	for _, p := range pairs {
+		more := fmt.Sprintf("profile own %q type=vehicle armour=V3 move=3 march=6 track=5 weapons=rifle pilot=%q\n", p[1], p[0])
+		more += fmt.Sprintf("profile named \"Eva\" type=hero armour=S2 move=2 march=4 track=3 weapons=rifle person=%q\n", p[0])
+		more += fmt.Sprintf("profile only \"Own\" type=hero armour=S2 move=2 march=4 track=3 weapons=rifle person=%q pilots=%q\n", p[0], p[1])
 		for _, c := range []struct {
 			units []string
 			want  string
@@ -91,7 +92,8 @@ func TestNamedPilots(t *testing.T) {
 			{[]string{"own", "named pilots=a1"}, ""},
 			{[]string{"own"}, ""},
 			{[]string{"own", "ace pilots=a1"}, "(DUST-SKILL-81)"},
-			{[]string{"own", "own"}, "(DUST-SKILL-81)"},
+			{[]string{"own", "only pilots=a1"}, ""},
+			{[]string{"tank", "only pilots=a1"}, "(DUST-SKILL-81)"},
 			{[]string{"tank", "named pilots=a1"}, "(DUST-PILOT-01)"},
 		} {
 			err := started(t, more, c.units...)

@@ -1,6 +1,8 @@
 package rides
 
 import (
+	"slices"
+
 	"baize/rules"
 	"baize/rules/systems/dust/attack"
 	"baize/rules/systems/dust/model"
@@ -83,6 +85,7 @@ func Bring(a *model.Acting) {
 		for _, m := range u.Models {
 			k := a.Model(m)
 			k.Lost, k.Inside, k.Layer = 0, 0, 0
+			a.X.Arms = slices.DeleteFunc(slices.Clone(a.X.Arms), func(arm model.Arm) bool { return arm.Model == m })
 			a.Ctx.Put(m, rules.Reserve, k.At, k.Facing, "DUST-RES-01", rules.Plain("in reserve"))
 		}
 	}

@@ -19,17 +19,16 @@ type Steering struct {
 
 // Stages at which this chapter asks.
 var (
-	Steers     = trait.NewLeave[Steering, model.With](&model.Asked, "steers")                 // a hero pilots vehicles (DUST-PILOT-01)
-	Named      = trait.NewInstead[model.Who, model.With, string](&model.Asked, "named pilot") // who alone pilots a vehicle (DUST-SKILL-81)
-	MayRide    = model.NewLeave("rides")                                                      // a unit goes aboard a carrier
-	IsLifted   = model.NewLeave("is lifted")                                                  // a vehicle is carried by airlifters (DUST-TRANS-08)
-	LeavesLate = model.NewLeave("leaves late")                                                // a unit leaves a carrier that has acted (DUST-SKILL-08)
-	LetsOut    = model.NewLeave("lets out")                                                   // a carrier that has acted is left (DUST-SKILL-26)
-	Braced     = model.NewLeave("braced")                                                     // a vehicle takes less as its airlifter falls (DUST-TRANS-09)
-	Drops      = model.NewLeave("drops")                                                      // a unit comes through the air (DUST-SKILL-09)
-	Recovers   = model.NewLeave("recovers at once")                                           // it acts at once when it has come so (DUST-SKILL-12)
-	Hides      = model.NewLeave("hides")                                                      // a unit may stay off the table (DUST-SKILL-95)
-	Returns    = model.NewLeave("returns")                                                    // an eliminated unit goes to reserve (DUST-RES-01)
+	Steers     = trait.NewLeave[Steering, model.With](&model.Asked, "steers") // a hero pilots vehicles (DUST-PILOT-01)
+	MayRide    = model.NewLeave("rides")                                      // a unit goes aboard a carrier
+	IsLifted   = model.NewLeave("is lifted")                                  // a vehicle is carried by airlifters (DUST-TRANS-08)
+	LeavesLate = model.NewLeave("leaves late")                                // a unit leaves a carrier that has acted (DUST-SKILL-08)
+	LetsOut    = model.NewLeave("lets out")                                   // a carrier that has acted is left (DUST-SKILL-26)
+	Braced     = model.NewLeave("braced")                                     // a vehicle takes less as its airlifter falls (DUST-TRANS-09)
+	Drops      = model.NewLeave("drops")                                      // a unit comes through the air (DUST-SKILL-09)
+	Recovers   = model.NewLeave("recovers at once")                           // it acts at once when it has come so (DUST-SKILL-12)
+	Hides      = model.NewLeave("hides")                                      // a unit may stay off the table (DUST-SKILL-95)
+	Returns    = model.NewLeave("returns")                                    // an eliminated unit goes to reserve (DUST-RES-01)
 )
 
 // carrying returns what the traits of a carrier do, and who it is at a stage.

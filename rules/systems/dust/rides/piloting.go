@@ -1,8 +1,6 @@
 package rides
 
 import (
-	"strings"
-
 	"baize/rules"
 	"baize/rules/systems/dust/attack"
 	"baize/rules/systems/dust/model"
@@ -18,21 +16,16 @@ func MayPilot(g *model.Game, hero, vehicle rules.UnitID) rules.Ruling {
 	case g.Pilot(vehicle) != 0:
 		return rules.Refuse("DUST-PILOT-01", "%s has a pilot already", g.Unit(vehicle))
 	}
-	if who, by := Named.Of(g.UnitKit(vehicle), g.As(vehicle)); by != nil {
-		if Slug(p.Name) != who {
-			return rules.Refuse("DUST-SKILL-81", "%s is piloted by %s alone", g.Unit(vehicle), rules.Plain(who))
-		}
+	switch {
+	case v.Pilot != "" && v.Pilot != p.Person, p.Pilots != "" && p.Pilots != v.Name:
+		return rules.Refuse("DUST-SKILL-81", "%s is not piloted by %s", g.Unit(vehicle), name)
+	case v.Pilot != "" || p.Pilots != "":
 		return rules.Allow("DUST-SKILL-81", "its card names the hero")
 	}
 	if Steers.Permitted(g.UnitKit(hero), Steering{g.As(hero), v}) == nil {
 		return rules.Refuse("DUST-PILOT-01", "%s has no skill to pilot %s", name, g.Unit(vehicle))
 	}
 	return rules.Allow("DUST-PILOT-01", "has the skill")
-}
-
-// Slug writes a name as traits name a hero: "red-ace" for "The Red Ace".
-func Slug(name string) string {
-	return strings.Join(strings.Fields(strings.TrimPrefix(strings.ToLower(name), "the ")), "-")
 }
 
 // escape gets a pilot out of a vehicle that fell: a die, then a place beside it (DUST-PILOT-03, DUST-PILOT-04).

@@ -77,23 +77,5 @@ func (b *Builder) board(s *rules.State) error {
 			k.Place, k.Inside, k.At, k.Facing = rules.Aboard, carrier, g.Model(carrier).At, g.Model(carrier).Facing
 		}
 	}
-	return b.alone(s)
-}
-
-// alone refuses a second vehicle of a side with the same named pilot (DUST-SKILL-81).
-func (b *Builder) alone(s *rules.State) error {
-	g := model.Read(s)
-	seen := map[rules.Seat][]string{}
-	for i := range s.Units {
-		u := &s.Units[i]
-		who, by := rides.Named.Of(g.UnitKit(u.ID), g.As(u.ID))
-		if by == nil || g.Kind(u.ID).Foot() {
-			continue // a pilot shares what his vehicle has
-		}
-		if slices.Contains(seen[u.Seat], who) {
-			return b.UnitLine(i).Errorf("unit %s: a side has one vehicle with the pilot %s (DUST-SKILL-81)", u.Label, who)
-		}
-		seen[u.Seat] = append(seen[u.Seat], who)
-	}
 	return nil
 }

@@ -8,6 +8,9 @@ import (
 	"baize/rules/systems/dust/turn"
 )
 
+// airborne is the group of those who come through the air (DUST-SKILL-11).
+const airborne = "airborne"
+
 // spaces hooks the number that a profile gives.
 func spaces(_ model.Who, p model.With) int { return p.N }
 
@@ -29,8 +32,6 @@ var riding = []model.Skill{
 		Hooks: model.Hooks{rides.Steers.PermitIf(grounded)}}},
 	{Private: true, Trait: trait.Trait[model.With]{ID: "air-pilot", Name: "Air Pilot", Role: "DUST-SKILL-04", Doc: "Pilots aircraft.",
 		Hooks: model.Hooks{rides.Steers.PermitIf(flown)}}},
-	{Trait: trait.Trait[model.With]{ID: "named-pilot", Name: "Pilot", Role: "DUST-SKILL-81", Params: "HERO", Doc: "The hero of that name alone pilots it; a side has one of it.",
-		Hooks: model.Hooks{rides.Named.Give(func(_ model.Who, p model.With) (string, bool) { return p.Word, true })}}},
 	{Trait: trait.Trait[model.With]{ID: "passengers", Name: "Passengers", Role: "DUST-SKILL-80", Params: "N", Doc: "Carries infantry in so many spaces.",
 		Hooks: model.Hooks{attack.Seats.Add(spaces)}}},
 	{Trait: trait.Trait[model.With]{ID: "sealifter", Name: "Sealifter", Role: "DUST-SKILL-91", Doc: "Carries infantry and vehicles in twelve spaces.",

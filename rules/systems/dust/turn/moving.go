@@ -90,7 +90,6 @@ func offRule(g *model.Game, u rules.UnitID) rules.RuleID {
 
 // walk carries a MOVE or a MARCH MOVE out.
 func walk(a *model.Acting, c rules.Command) {
-	attack.Release(a, c.Unit)
 	travel(a, c)
 	did(a)
 }
@@ -98,6 +97,7 @@ func walk(a *model.Acting, c rules.Command) {
 // travel takes a unit along its way, and reports whether it has come to the end of it. A march pauses where its MOVE ends: there the other
 // side may react (DUST-REACT-04).
 func travel(a *model.Acting, c rules.Command) (whole bool) {
+	attack.Release(a, c.Unit)
 	march := a.X.Act.Next().Is() == model.March
 	w := newWalk(a, c, march)
 	first := len(w.way)
