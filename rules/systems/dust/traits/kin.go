@@ -5,6 +5,7 @@ import (
 	"baize/rules/systems/dust/attack"
 	"baize/rules/systems/dust/command"
 	"baize/rules/systems/dust/model"
+	"baize/rules/systems/dust/rides"
 	"baize/rules/systems/dust/turn"
 )
 
@@ -56,7 +57,7 @@ func bySquad(o command.Ordering, _ model.With) bool { return o.Duty != "" }
 var kin = []model.Skill{
 	own("gorilla", "Gorilla", "DUST-SKILL-59", "Gorilla heroes and gorilla units join each other alone.", of(gorilla), among(gorilla)),
 	own("loner", "Loner", "DUST-SKILL-68", "Joins no unit.", model.Joins.Forbid()),
-	own("zombie", "Zombie", "DUST-SKILL-107", "No orders reach it; zombie heroes and units join each other alone.", of(zombie), among(zombie, led), attack.Covers.Forbid(), saving(zombie), command.Aloof.PermitIf(bySquad)),
+	own("zombie", "Zombie", "DUST-SKILL-107", "No orders reach it; zombie heroes and units join each other alone.", of(zombie), among(zombie, led), attack.Covers.Forbid(), saving(zombie), rides.MayRide.Forbid(), command.Aloof.PermitIf(bySquad)),
 	own("mindless", "Mindless", "DUST-SKILL-74", "Takes no tokens of fire and holds no objectives; zombie heroes and those of the Blutkreuz alone join it.",
 		of(mindless), model.Joins.ForbidIf(func(j model.Joining, _ model.With) bool {
 			return j.Asked == j.Host && !j.G.Is(j.Hero, zombie) && !j.G.Is(j.Hero, blutkreuz)
