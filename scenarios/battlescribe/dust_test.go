@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"baize/rules"
 	"baize/scenarios"
 	"baize/scenarios/roster"
 )
@@ -223,5 +224,61 @@ func TestMarchIsImported(t *testing.T) {
 	}
 	if err := scenarios.Open("").ValidateText("march.txt", []byte(res.files[0].text)); err != nil {
 		t.Error(err)
+	}
+}
+
+// TestDustRulesAreNamed: the game system has 110 rules and the catalogues some more, every name of which the table of the game has; every unit
+// stands in exactly one category (DUST-DATA-14, DUST-DATA-15).
+func TestDustRulesAreNamed(t *testing.T) {
+	dir := filepath.Dir(dustCatalogues(t)[0])
+	list, err := games("dust")
+	if err != nil {
+		t.Fatal(err)
+	}
+	got := map[string]int{}
+	for _, name := range []string{"Dust_1947.gst", "Allies.cat", "Axis.cat", "SSU.cat", "Captured_Vehicles.cat"} {
+		root, err := readFile(filepath.Join(dir, name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		var walk func(n *node)
+		walk = func(n *node) {
+			if n.name == "rule" {
+				got[name]++
+				if why := list[0].imports.Missed(n.get("name"), rules.Sheet{}); why == "which no table has" {
+					t.Errorf("%s: %s %s", name, n.get("name"), why)
+				}
+			}
+			for _, k := range n.kids {
+				walk(k)
+			}
+		}
+		walk(root)
+		for _, e := range root.under("selectionEntries", "selectionEntry") {
+			if n := len(e.under("categoryLinks", "categoryLink")); n != 1 {
+				t.Errorf("%s: %s stands in %d categories", name, e.get("name"), n)
+			}
+		}
+	}
+	if want := map[string]int{"Dust_1947.gst": 110, "Allies.cat": 2, "Axis.cat": 5, "SSU.cat": 12}; fmt.Sprint(got) != fmt.Sprint(want) {
+		t.Errorf("got %v rules, want %v", got, want)
+	}
+}
+
+// TestDustCapturedKeepTheirProfiles: a captured vehicle costs two points more than in its bloc, and has the figures that it has there
+// (DUST-FORCE-06).
+func TestDustCapturedKeepTheirProfiles(t *testing.T) {
+	files, _ := dustLists(t)
+	figures := regexp.MustCompile(` (weapons|traits|class)=("[^"]*"|\S+)`)
+	cost := regexp.MustCompile(`cost=(\d+)`)
+	for _, m := range regexp.MustCompile(`(?m)^unit \d+ "([^"]+)" bloc=(\w+) captured=on cost=(\d+)`).FindAllStringSubmatch(files["captured-vehicles"], -1) {
+		own, theirs := lines(files[m[2]], "profile", m[1]), lines(files["captured-vehicles"], "profile", m[1])
+		if len(own) == 0 || len(theirs) == 0 || figures.ReplaceAllString(own[0], "") != figures.ReplaceAllString(theirs[0], "") {
+			t.Errorf("%s: got %q, want %q", m[1], theirs, own)
+		}
+		at, _ := strconv.Atoi(cost.FindStringSubmatch(line(t, files[m[2]], "unit", m[1]))[1])
+		if got, _ := strconv.Atoi(m[3]); got != at+2 {
+			t.Errorf("%s costs %d, want %d", m[1], got, at+2)
+		}
 	}
 }

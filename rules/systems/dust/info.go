@@ -32,7 +32,7 @@ var keys = map[string]string{"move": "1", "attack": "2", "forgo": "0", "pass": "
 // drawings are the kinds of terrain that are drawn like one of another name.
 var drawings = map[string]string{grid.Trees: "forest", grid.Smoke: "smoke-cloud", grid.Mud: "rough", grid.Water: "deep-water", grid.Traps: "tank-traps", grid.Structure: "silo", grid.Wall: "stone-wall", grid.LowWall: "sandbags", grid.Opening: "doorway",
 	grid.OldWall: "sandbags", grid.Wire: "barbed-wire", grid.Mines: "minefield", grid.Gap: "rough", grid.Dump: "crates", grid.Hut: "building", grid.Ruin: "ruins", grid.Plinth: "raised-ground", grid.Pillar: "silo",
-	grid.Impassable: "rocks", grid.Pit: "craters", grid.Rocket: "silo", grid.Bunker: "building", grid.Strong: "ruins"}
+	grid.Impassable: "rocks", grid.Pit: "craters", grid.Rocket: "silo", grid.Bunker: "ruins", grid.Strong: "raised-ground"}
 
 // fieldTerms describe the lines of a set-up that are of DUST.
 var fieldTerms = []rules.Term{
@@ -45,7 +45,7 @@ var fieldTerms = []rules.Term{
 	{ID: "models", Text: "NUMBER PROFILE: that many beside the board, numbered on from the last of the unit"},
 	{ID: "marker", Text: "LABEL MARKER [N], of a unit"},
 	{ID: "objective", Text: "LABEL at=x,y value=N or A,B wins=on (whoever holds it at the end of the last turn wins)"},
-	{ID: "setting", Text: "turns N, limit N (army points of a side at most), dice dust|classic, home-a EDGE, home-b EDGE (over which units enter), reserve-a N, reserve-b N (how often a side puts an eliminated unit in reserve), weather " + strings.Join(model.WeatherKinds, "|") + ", weather-risk low|medium|high (medium), weather-severity mild|moderate|severe (rolled for), terrain-by A|B (who placed the last piece)"},
+	{ID: "setting", Text: "turns N, set-up scenario|players (who lays the terrain out), bunkers-a N, bunkers-b N, strongpoints-a N, strongpoints-b N (that players place), limit N (army points of a side at most), dice dust|classic, home-a EDGE, home-b EDGE (over which units enter), reserve-a N, reserve-b N (how often a side puts an eliminated unit in reserve), weather " + strings.Join(model.WeatherKinds, "|") + ", weather-risk low|medium|high (medium), weather-severity mild|moderate|severe (rolled for), terrain-by A|B (who placed the last piece)"},
 	{ID: "zone", Text: "A|B deploy edge= poly=: where a side sets up and over which edge it enters; left out: its half without the middle row"},
 	{ID: "state", Text: "turn= phase= to-act=A|B first=A|B kills=A,B weather=N (it began in that turn)"},
 	{ID: "roster", Text: `A|B "NAME" nation= points=: the force of a side up to the line end; its names are its own, its labels begin with a or b`},

@@ -18,14 +18,7 @@ func (System) Bars(s *rules.State, p rules.PieceID, m rules.ModelID) bool {
 // DUST-SCEN-06). The sides set up in their halves without the middle row (DUST-SCEN-04).
 func (System) Landscape() rules.Landscape {
 	return rules.Landscape{
-		Square: model.Square, Per: 11 * 11, Aim: "wins=on",
-		Lots: []rules.Lot{
-			{Kind: grid.Building, Tags: "floors=1", N: 2, W: 2, H: 2, Door: grid.Opening},
-			{Kind: grid.Structure, N: 2, W: 1, H: 1, Bars: true},
-			{Kind: grid.Trees, N: 4, W: 1, H: 1},
-			{Kind: grid.Rubble, N: 2, W: 1, H: 1},
-			{Kind: grid.Crates, N: 2, W: 1, H: 1},
-			{Kind: grid.Traps, N: 2, W: 1, H: 1},
-		},
+		Square: model.Square, Per: grid.Per, Aim: "wins=on",
+		Lots: grid.Lots,
 	}
 }

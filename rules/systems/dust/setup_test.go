@@ -9,6 +9,7 @@ import (
 	"baize/rules/rulestest"
 	"baize/rules/systems/dust"
 	"baize/rules/systems/dust/model"
+	"baize/scenarios"
 )
 
 // head is the beginning of a set-up of 18 by 15 squares.
@@ -107,5 +108,50 @@ func TestDefaultLots(t *testing.T) {
 	}
 	if sum != 14 {
 		t.Errorf("got %d pieces, want 14", sum)
+	}
+}
+
+// TestDefaultScenario holds the default scenario: 50 army points a side on 11 by 11 squares, opposite edges, all units beside the board, one
+// objective on the middle square, 8 turns, no reserves and no weather (DUST-SCEN-02).
+func TestDefaultScenario(t *testing.T) {
+	s, err := scenarios.Load("dust-tram-square")
+	if err != nil {
+		t.Fatal(err)
+	}
+	x := s.Ext.(*model.Ext)
+	if s.Table.W != 44*geom.Inch || s.Table.H != 44*geom.Inch || x.Settings.Turns != 8 {
+		t.Errorf("got %d turns on %s x %s, want 8 on 44 x 44", x.Settings.Turns, s.Table.W.Inches(), s.Table.H.Inches())
+	}
+	if x.Layout != nil || x.Weather != nil || x.Settings.Reserve != [2]int{} || x.Homes != [2]string{"bottom", "top"} {
+		t.Errorf("got weather %v, reserves %v, edges %v, want none, none, opposite ones", x.Weather, x.Settings.Reserve, x.Homes)
+	}
+	if len(x.Objectives) != 1 || x.Objectives[0].At != geom.PtIn(22, 22) || !x.Objectives[0].Wins {
+		t.Errorf("got the objectives %v, want one on the middle square that wins", x.Objectives)
+	}
+	var cost [2]int
+	for i := range s.Units {
+		cost[s.Units[i].Seat] += x.Troops[i].Cost
+	}
+	if cost[0] < 40 || cost[1] < 40 || max(cost[0], cost[1]) > 50 {
+		t.Errorf("got armies of %v points, want about 50 and no more", cost)
+	}
+	for i := range s.Models {
+		if s.Models[i].Place == rules.OnTable {
+			t.Errorf("%s stands on the board", s.Models[i].Label)
+		}
+	}
+}
+
+// TestBoards holds the sizes of boards and where their middle squares and the middles of squares lie (DUST-SCEN-05).
+func TestBoards(t *testing.T) {
+	for i, want := range []struct{ w, h, x, y int }{{11, 11, 5, 5}, {18, 11, 8, 5}, {24, 15, 11, 7}} {
+		size := (dust.System{}).Tables()[i]
+		table := rules.Table{W: size.W, H: size.H}
+		if table.W != geom.Length(want.w)*model.Square || table.H != geom.Length(want.h)*model.Square {
+			t.Errorf("board %d: got %s x %s, want %d x %d squares", i, table.W.Inches(), table.H.Inches(), want.w, want.h)
+		}
+		if got, at := model.Boards["squares"].Middle(&table), geom.PtIn(4*want.x+2, 4*want.y+2); got != at {
+			t.Errorf("board %d: the middle square lies at %v, want %v", i, got, at)
+		}
 	}
 }

@@ -9,11 +9,14 @@ import (
 )
 
 // critical throws for a critical hit on a vehicle or an aircraft that a unit has damaged, and for its result (DUST-CRIT-01, DUST-CRIT-02).
-func critical(a *model.Acting, by, on rules.UnitID) {
+func critical(a *model.Acting, by, on rules.UnitID) { wounds(a, a.Unit(by).Seat, by, on) }
+
+// wounds is critical by a side, with a unit or by nobody's weapon (0).
+func wounds(a *model.Acting, seat rules.Seat, by, on rules.UnitID) {
 	if len(a.Living(on)) == 0 || len(critics(a.Game, on)) == 0 {
 		return
 	}
-	r := volley.Roller{Ctx: a.Ctx, Seat: a.Unit(by).Seat, Unit: by, Rule: "DUST-CRIT-01", Target: a.Unit(on).Ref()}
+	r := volley.Roller{Ctx: a.Ctx, Seat: seat, Unit: by, Rule: "DUST-CRIT-01", Target: a.Unit(on).Ref()}
 	if r.Count("critical hit", 2) < 2 {
 		return
 	}
@@ -24,7 +27,7 @@ func critical(a *model.Acting, by, on rules.UnitID) {
 			cripple(a, on, result)
 			return
 		}
-		a.Ctx.Note(a.Unit(by).Seat, by, "DUST-CRIT-02", "%s has that already, or it cannot be", a.Unit(on))
+		a.Ctx.Note(seat, by, "DUST-CRIT-02", "%s has that already, or it cannot be", a.Unit(on))
 	}
 }
 

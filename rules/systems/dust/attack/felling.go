@@ -38,7 +38,7 @@ func Cheat(a *model.Acting) {
 	a.Fallen = nil
 	for _, m := range fallen {
 		k := a.Model(m)
-		if k.Alive() || Cheats.Permitted(a.OwnKit(m), model.Who{G: a.Game, Unit: k.Unit, Model: m}) == nil || slices.Contains(a.Troop(k.Unit).Used, cheater) {
+		if k.Alive() || a.Profile(m).Kind != model.Hero || Cheats.Permitted(a.OwnKit(m), model.Who{G: a.Game, Unit: k.Unit, Model: m}) == nil || slices.Contains(a.Troop(k.Unit).Used, cheater) {
 			continue
 		}
 		t := a.Troop(k.Unit)
@@ -80,7 +80,13 @@ func shielded(a *model.Acting, u rules.UnitID, hits int) int {
 		seat := a.Unit(u).Seat
 		d := rules.YesNo("shield", seat, rule, rules.Say("Does %s take a hit on the shield? %d left.", a.Model(m), hits), rules.Plain("On the shield"), rules.Plain("Not"))
 		d.Unit = u
-		if a.Ctx.Ask(d, nil).Pick() != rules.Yes {
+		shown := func(ans rules.Answer) rules.Shown {
+			if ans.Pick() != rules.Yes {
+				return rules.Shown{}
+			}
+			return rules.Shown{Text: rules.Say("cancels it with %s, else %s and the shield are lost", volley.Percent(volley.Chance("assault shield")), a.Model(m))}
+		}
+		if a.Ctx.AskShown(d, nil, shown).Pick() != rules.Yes {
 			return hits
 		}
 		hits--

@@ -13,7 +13,7 @@ type Hazard struct {
 	Rule   rules.RuleID
 	From   rules.Ref // what attacks
 	Cells  [2]model.Cell
-	Flames bool // nothing gives cover from it
+	Flames bool // nothing gives cover from it, and it does no critical damage
 }
 
 // Minefield and Flames are hazards as they stand in the book (DUST-TERR-20, DUST-TERR-16).
@@ -68,6 +68,9 @@ func (h *Hazard) Strike(a *model.Acting, u rules.UnitID) (hits int) {
 		own := volley.Roller{Ctx: a.Ctx, Seat: a.Unit(u).Seat, Unit: u}
 		if left := own.Save(h.save(a.Game, u), hits); left > 0 {
 			Damage(a, u, left, h.cell(a.Game, u).Damage, h.Rule)
+			if !h.Flames && !a.Kind(u).Foot() {
+				wounds(a, a.Unit(u).Seat.Other(), 0, u)
+			}
 		}
 	})
 	return hits

@@ -117,10 +117,10 @@ func executes(a *model.Acting, c rules.Command) {
 	attack.Cheat(a)
 }
 
-// mended takes points of damage off a vehicle, and where none is left all its critical hits (DUST-CMD-10).
+// mended takes points of damage off a vehicle, and its critical hits where no damage is left (DUST-CRIT-09).
 func mended(a *model.Acting, u rules.UnitID, n int, rule rules.RuleID) {
-	m := a.Lead(u)
-	if Heal(a, m, n, rule); n > 0 && a.Model(m).Lost == 0 {
+	Heal(a, a.Lead(u), n, rule)
+	if n > 0 && a.Model(a.Lead(u)).Lost == 0 {
 		attack.Mend(a, u, "")
 	}
 }

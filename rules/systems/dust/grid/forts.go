@@ -234,3 +234,13 @@ func (c *chart) solid(at space.Cell) (is bool) {
 	})
 	return is
 }
+
+// Insides implements model.Board.
+func (Board) Insides(g *model.Game) (out []model.Within) {
+	c := chartOf(g.S)
+	for i := range c.forts {
+		f := &c.forts[i]
+		out = append(out, model.Within{Shelter: model.Shelter{Piece: f.piece, Bunker: f.bunker}, Region: c.Region(f.inside[:])})
+	}
+	return out
+}

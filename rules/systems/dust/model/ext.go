@@ -15,6 +15,7 @@ type Ext struct {
 	Troops     []Troop     `json:"troops"`   // by unit
 	Settings   Settings    `json:"settings"`
 	Objectives []Objective `json:"objectives,omitempty"`
+	Layout     *Layout     `json:"layout,omitempty"`  // nil where the scenario is laid out already
 	Weather    *Weather    `json:"weather,omitempty"` // nil where the scenario has none
 	Homes      [2]string   `json:"homes"`             // the edge of each side: bottom, top, left or right
 	Zones      [2]Area     `json:"zones"`             // where each side sets up; nil where the scenario says nothing

@@ -59,6 +59,17 @@ type Board interface {
 	// Shelter returns the fortification in which a unit is; the zero Shelter for none. Sited returns an error where one lies where it may not.
 	Shelter(g *Game, u rules.UnitID) Shelter
 	Sited(g *Game) error
+	// Lots lists what terrain the players lay out on a table of its size; Plot returns the pieces of one that lies at a point, and whether it
+	// may (DUST-SCEN-06). Middle is where the objective lies.
+	Lots(t *rules.Table) []rules.Lot
+	Plot(g *Game, l rules.Lot, at geom.Point) ([]rules.Piece, rules.Ruling)
+	Middle(t *rules.Table) geom.Point
+	// Fortify returns a fortification of a kind at a point, facing away from the edge of its side, and whether it may lie there; Inside where a
+	// unit stands in it.
+	Fortify(g *Game, seat rules.Seat, kind string, at geom.Point) (rules.Piece, rules.Ruling)
+	Inside(g *Game, p rules.PieceID) space.Node
+	// Insides lists the fortifications on the board with the part of the table that is inside of each.
+	Insides(g *Game) []Within
 	// Lends reports whether terrain within range 1 and sight of a unit gives it a skill: Replenishes, Leads or Repairs.
 	Lends(g *Game, u rules.UnitID, what Lent) bool
 	// Goal reports whether a piece of terrain is an objective (DUST-SCEN-03).
@@ -106,6 +117,12 @@ type Clearing struct {
 type Shelter struct {
 	Piece  rules.PieceID // 0 for none
 	Bunker bool
+}
+
+// Within is the inside of a fortification.
+type Within struct {
+	Shelter
+	Region geom.Region
 }
 
 // Near reports whether a unit is within a range of another for special actions: none within range 1 reaches out of a fortification

@@ -45,6 +45,11 @@ func (x *Ext) sound(s *rules.State) error {
 			return fmt.Errorf("unit %d is led by somebody of another one", i+1)
 		}
 	}
+	if x.Layout != nil {
+		if err := x.Layout.sound(); err != nil {
+			return err
+		}
+	}
 	if w := x.Weather; w != nil && (!slices.Contains(WeatherKinds, w.Kind) || !slices.Contains(Risks, w.Risk) || w.Severity != "" && !slices.Contains(Severities, w.Severity) || w.Layer > rules.SeatB ||
 		w.Since < 0 || w.Since > MostTurns || w.Ended < 0 || w.Ended > MostTurns || w.Since > 0 && w.Severity == "") {
 		return fmt.Errorf("the weather is not sound")

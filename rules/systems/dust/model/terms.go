@@ -20,12 +20,14 @@ const Smoke = "smoke"
 
 // Phases of a battle.
 const (
+	SettingUp  = "set-up"
 	Initiative = "initiative" // the turn begins
 	Activation = "activation"
 )
 
 // PhaseTerms explain them.
 var PhaseTerms = []rules.Term{
+	{ID: SettingUp, Title: "Set-up", Text: "the sides lay the board out", Rule: "DUST-SCEN-04"},
 	{ID: Initiative, Text: "both sides roll for the first activation", Rule: "DUST-SEQ-02"},
 	{ID: Activation, Text: "units are activated in turns", Rule: "DUST-SEQ-05"},
 }
@@ -38,17 +40,16 @@ const (
 	Stunned    = "stunned"
 	Stimulants = "stimulants"
 	Grappled   = "grappled"
+	Spent      = "spent"   // of a unit that may not be activated again in the turn (DUST-SEQ-16)
+	Evading    = "evading" // 1 after a MOVE, 2 after a MARCH MOVE
+	Away       = "away"
+	Landed     = "landed"
 	Led        = "has-led"
 
 	Camouflaged = "camouflaged"
 	DugIn       = "dug-in"
 	Weaving     = "weaving"
 	Alerted     = "watched" // of an aircraft (DUST-SKILL-07)
-	Spent       = "spent"   // of a unit that may not be activated again in the turn (DUST-SEQ-16)
-
-	Evading = "evading" // 1 after a MOVE, 2 after a MARCH MOVE
-	Away    = "away"
-	Landed  = "landed"
 )
 
 // Markers of vehicles and aircraft that took a critical hit: results of the table.

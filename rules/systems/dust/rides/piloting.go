@@ -35,19 +35,6 @@ func Slug(name string) string {
 	return strings.Join(strings.Fields(strings.TrimPrefix(strings.ToLower(name), "the ")), "-")
 }
 
-// MayJoin judges whether a hero may join an infantry unit: those who come through the air join one another alone (DUST-HERO-01,
-// DUST-SKILL-11).
-func MayJoin(g *model.Game, hero, unit rules.UnitID) rules.Ruling {
-	drops := func(u rules.UnitID) bool { return g.Permits(Drops, u) }
-	if r := g.MayJoin(hero, unit, g.Joined(unit)); !r.OK() {
-		return r
-	}
-	if drops(hero) != drops(unit) {
-		return rules.Refuse("DUST-SKILL-11", "airborne heroes and units join one another alone")
-	}
-	return rules.Allow("DUST-HERO-01", "may join")
-}
-
 // escape gets a pilot out of a vehicle that fell: a die, then a place beside it (DUST-PILOT-03, DUST-PILOT-04).
 func escape(a *model.Acting, hero rules.UnitID, in rules.ModelID) {
 	a.Troop(hero).With = 0

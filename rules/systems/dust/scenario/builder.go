@@ -32,6 +32,8 @@ type Builder struct {
 	toAct rules.Seat
 	sky   *model.Weather // nil where the scenario has none
 	since int            // the turn in which it began
+	lays  bool           // the players lay the board out
+	forts [2]model.Forts // that they place then
 	layer rules.Seat     // who placed the last piece of terrain
 }
 
@@ -111,6 +113,23 @@ func (b *Builder) setting(l *text.Line) error {
 			return l.Errorf("turns: expected a number from 1 to %d, got %q", model.MostTurns, v)
 		}
 		b.ext.Settings.Turns = n
+	case "set-up":
+		b.lays = v == "players"
+		return setup.OneOf(l, "set-up", v, "scenario", "players")
+	case "bunkers-a", "bunkers-b", "strongpoints-a", "strongpoints-b":
+		n, err := strconv.Atoi(v)
+		if err != nil || n < 0 || n > model.MostForts {
+			return l.Errorf("%s: expected a number from 0 to %d, got %q", l.Args[0], model.MostForts, v)
+		}
+		f := &b.forts[rules.SeatA]
+		if strings.HasSuffix(l.Args[0], "-b") {
+			f = &b.forts[rules.SeatB]
+		}
+		if strings.HasPrefix(l.Args[0], "bunkers") {
+			f.Bunkers = n
+		} else {
+			f.Strongpoints = n
+		}
 	case "limit":
 		n, err := strconv.Atoi(v)
 		if err != nil || n < 1 || n > mostPoints {
@@ -150,7 +169,7 @@ func (b *Builder) setting(l *text.Line) error {
 		}
 		b.ext.Settings.Reserve[seat] = n
 	default:
-		return setup.OneOf(l, "setting", l.Args[0], "turns", "limit", "dice", "home-a", "home-b", "reserve-a", "reserve-b", "weather", "weather-risk", "weather-severity", "terrain-by")
+		return setup.OneOf(l, "setting", l.Args[0], "turns", "set-up", "bunkers-a", "bunkers-b", "strongpoints-a", "strongpoints-b", "limit", "dice", "home-a", "home-b", "reserve-a", "reserve-b", "weather", "weather-risk", "weather-severity", "terrain-by")
 	}
 	return nil
 }
@@ -268,6 +287,10 @@ func (b *Builder) Build(s *rules.State) (*rules.State, error) {
 	if out.Phase == model.Activation {
 		out.Turn = max(1, out.Turn)
 	}
+	if b.lays && b.state == nil {
+		b.ext.Layout = &model.Layout{Step: model.StepEdges, Winner: rules.SeatA, Forts: b.forts}
+		out.Phase = model.SettingUp
+	}
 	if out.Turn == 0 {
 		for i := range out.Units {
 			if u := &out.Units[i]; len(u.Models) > 0 && model.Hides.Permitted(g.OwnKit(u.Models[0]), g.As(u.ID)) != nil {
@@ -354,7 +377,7 @@ func (b *Builder) unit(g *model.Game, u rules.UnitID) error {
 	if err := g.B.Stand(g, u); err != nil {
 		return err
 	}
-	if g.Permits(model.Fills, u) && g.B.Shelter(g, u).Piece == 0 {
+	if g.Permits(model.Fills, u) && !b.lays && g.B.Shelter(g, u).Piece == 0 {
 		return fmt.Errorf("expected a strongpoint unit in a bunker or a strongpoint (DUST-SETUP-08)")
 	}
 	return nil

@@ -13,6 +13,11 @@ func Settings() []rules.Value {
 	return []rules.Value{
 		mech.Number("turns", "Turns", "after which the battle ends at the latest", "8", 1, model.MostTurns),
 		mech.Word("dice", "Dice", "that battles are thrown with", model.DieID, model.DieID, model.ClassicID),
+		mech.Word("set-up", "Set-up", "who lays the terrain out", "scenario", "scenario", "players"),
+		mech.Number("bunkers-a", "Bunkers of A", "that it places where the players lay the terrain out", "0", 0, model.MostForts),
+		mech.Number("bunkers-b", "Bunkers of B", "that it places where the players lay the terrain out", "0", 0, model.MostForts),
+		mech.Number("strongpoints-a", "Strongpoints of A", "that it places where the players lay the terrain out", "0", 0, model.MostForts),
+		mech.Number("strongpoints-b", "Strongpoints of B", "that it places where the players lay the terrain out", "0", 0, model.MostForts),
 		mech.Number("limit", "Army points", "that the units of a side cost at most; no limit if left out", "", 1, mostPoints),
 		mech.Word("home-a", "Edge of A", "over which its units enter", "bottom", setup.Edges...),
 		mech.Word("home-b", "Edge of B", "over which its units enter", "top", setup.Edges...),

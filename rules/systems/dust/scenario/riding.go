@@ -24,20 +24,20 @@ func (b *Builder) join(s *rules.State) error {
 		if err != nil {
 			return err
 		}
-		g := model.Read(s)
-		if r := rides.MayJoin(g, rules.UnitID(in.unit+1), host); !r.OK() {
-			return in.line.Errorf("joins=%s: %s (%s)", in.label, r.Text.String(), r.Rule)
+		g, hero := model.Read(s), rules.UnitID(in.unit+1)
+		if r := g.MayJoin(hero, host, g.Joined(host)); !r.OK() {
+			return in.line.Errorf("joins=%s: %s (%s)", in.label, r.Text, r.Rule)
 		}
 		b.ext.Troops[in.unit].With = host
 	}
 	g := model.Read(s)
 	for i := range s.Units {
-		u := &s.Units[i]
-		if g.Troop(u.ID).With != 0 || len(u.Models) == 0 {
+		u := s.Units[i].ID
+		if g.Troop(u).With != 0 || len(s.Units[i].Models) == 0 {
 			continue
 		}
-		if by := model.MustJoin.Permitted(g.OwnKit(u.Models[0]), g.As(u.ID)); by != nil {
-			return b.UnitLine(i).Errorf("%s has to join a unit (%s)", u.Label, by.Role())
+		if by := model.MustJoin.Permitted(g.OwnKit(s.Units[i].Models[0]), g.As(u)); by != nil {
+			return b.UnitLine(i).Errorf("%s: has to join a unit (%s)", s.Units[i].Label, by.Role())
 		}
 	}
 	return nil
@@ -87,8 +87,8 @@ func (b *Builder) alone(s *rules.State) error {
 	for i := range s.Units {
 		u := &s.Units[i]
 		who, by := rides.Named.Of(g.UnitKit(u.ID), g.As(u.ID))
-		if by == nil {
-			continue
+		if by == nil || g.Kind(u.ID).Foot() {
+			continue // a pilot shares what his vehicle has
 		}
 		if slices.Contains(seen[u.Seat], who) {
 			return b.UnitLine(i).Errorf("unit %s: a side has one vehicle with the pilot %s (DUST-SKILL-81)", u.Label, who)

@@ -7,6 +7,7 @@ import (
 	"baize/rules"
 	"baize/rules/geom"
 	"baize/rules/systems/dust/model"
+	"baize/rules/systems/dust/rides"
 	"baize/rules/systems/dust/turn"
 )
 
@@ -69,7 +70,7 @@ func Ranges(g *model.Game, m rules.ModelID) (out []rules.Band) {
 // Reach says where the unit of a command may go.
 func Reach(g *model.Game, c rules.Command) []rules.Reach {
 	list := turn.Steppers(g, rules.Draft{Command: c})
-	if len(list) == 0 || c.Kind != "move" {
+	if len(list) == 0 || c.Kind != "move" && c.Kind != rides.Settle {
 		return nil
 	}
 	k := list[0]
@@ -115,6 +116,13 @@ func Landmarks(g *model.Game) (out []rules.Landmark) {
 			held = rules.Say("%s holds it", by)
 		}
 		out = append(out, rules.Landmark{Kind: rules.LandmarkObjective, Seat: by, Label: rules.Plain(o.Label), Name: name, Text: rules.Say("%s: %s", name, held), Rule: "DUST-END-02", At: o.At, Size: geom.Inch})
+	}
+	for _, in := range g.B.Insides(g) {
+		name := rules.Plain("inside of a strongpoint")
+		if in.Bunker {
+			name = rules.Plain("inside of a bunker, behind its slit")
+		}
+		out = append(out, rules.Landmark{Kind: rules.LandmarkZone, Seat: rules.NoSeat, Name: name, Text: rules.Say("%s: infantry stands here", g.S.Piece(in.Piece)), Rule: "DUST-FORT-02", Region: in.Region})
 	}
 	for _, seat := range []rules.Seat{rules.SeatA, rules.SeatB} {
 		if !enters(g, seat) {

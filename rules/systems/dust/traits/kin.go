@@ -67,7 +67,7 @@ var kin = []model.Skill{
 	own("driven", "Driven on", "DUST-SKILL-31", "Moves 3 squares and marches 4, and may attack in close combat after a march.",
 		model.Pace.With([2]int{3, 4}), model.Declares.PermitIf(model.Of(charge))),
 	own("superhumans", "Superhumans", "DUST-SKILL-101", "Joins no unit, takes no tokens of fire, and has saves on Army and Shield.", of(super), model.Joins.Forbid(), model.Immune.Permit(), saving(super)),
-	own("siblings", "Siblings", "DUST-SKILL-92", "Two of them join one unit, or form one, and hit on Target too as long as both live.", of(sibling), model.Twins.PermitIf(func(j model.Joining, _ model.With) bool {
+	own("siblings", "Siblings", "DUST-SKILL-92", "Two of them join one unit, or form one, and hit on Target too as long as both live.", of(sibling), model.Siblings.PermitIf(func(j model.Joining, _ model.With) bool {
 		return j.G.Is(j.Other, sibling)
 	}), easierIf(func(s attack.Strike, _ model.With) bool { return twins(s.G, s.Unit) })),
 	one("commissar", "Commissar", "DUST-SKILL-40", "Joins an infantry unit at the start, one a unit; it rolls three dice for its token.",

@@ -46,7 +46,7 @@ var riding = []model.Skill{
 	{Trait: trait.Trait[model.With]{ID: "helicopter", Name: "Helicopter", Role: "DUST-SKILL-62", Doc: "An aircraft that need not move.",
 		Hooks: model.Hooks{model.Hovers.Permit()}}},
 	{Trait: trait.Trait[model.With]{ID: "airborne", Name: "Airborne", Role: "DUST-SKILL-09", Doc: "Comes down anywhere but near objectives, and spends an action on it.",
-		Hooks: model.Hooks{rides.Drops.Permit()}}},
+		Hooks: model.Hooks{rides.Drops.Permit(), model.Joins.ForbidIf(func(j model.Joining, _ model.With) bool { return !j.G.Permits(rides.Drops, j.Other) }).By("DUST-SKILL-11")}}},
 	{Trait: trait.Trait[model.With]{ID: "quick-recovery", Name: "Quick Recovery", Role: "DUST-SKILL-12", Doc: "Acts at once when it has come down.",
 		Hooks: model.Hooks{rides.Recovers.PermitIf(func(w model.Who, _ model.With) bool { return w.G.Kind(w.Unit).Foot() })}}},
 	{Private: true, Trait: trait.Trait[model.With]{ID: "spy", Name: "Spy", Role: "DUST-SKILL-95", Doc: "May stay off the table until it shows itself beside an enemy.",

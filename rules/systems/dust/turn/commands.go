@@ -18,7 +18,7 @@ type kind = mech.Kind[*model.Game, *model.Acting]
 
 // Commands are those of a turn, with those of special actions.
 func Commands() []kind {
-	out := slices.Concat(commands, riding)
+	out := slices.Concat(commands, riding, layouts)
 	for _, s := range Specials {
 		out = append(out, commandOf(s))
 	}
@@ -90,6 +90,7 @@ var DecisionTerms = []rules.Term{
 	{ID: "initiative", Text: "the turn begins", Rule: "DUST-SEQ-02"}, {ID: "first", Text: "who has the first activation", Rule: "DUST-SEQ-04"}, {ID: "activate", Text: "which unit is activated", Rule: "DUST-SEQ-05"},
 	{ID: "declare", Text: "which actions a unit declares", Rule: "DUST-SEQ-09"}, {ID: "act", Text: "the action that is due", Rule: "DUST-SEQ-09"}, {ID: "who-reacts", Text: "which unit attacks in reaction", Rule: "DUST-REACT-01"},
 	{ID: "return", Text: "how a unit attacks in reaction", Rule: "DUST-REACT-05"}, {ID: "casualty", Text: "who of a unit takes a hit", Rule: "DUST-DMG-02"},
+	{ID: "edges", Text: "the set-up begins", Rule: "DUST-SCEN-04"}, {ID: "edge", Text: "which edge of the board a side has", Rule: "DUST-SCEN-04"}, {ID: "set-up", Text: "what is laid out next", Rule: "DUST-SCEN-04"},
 	{ID: "crate", Text: "whether a vehicle removes ammo crates that it drives over", Rule: "DUST-TERR-09"},
 	{ID: volley.Retry, Title: "Throw again", Text: "whether dice that missed are thrown again", Rule: "DUST-DICE-03"}, {ID: "order", Title: "Order of targets", Text: "in which order units that one weapon strikes are attacked", Rule: "DUST-DMG-09"},
 	{ID: "jet", Title: "Way of the flames", Text: "over which squares flames go", Rule: "DUST-SPW-07"}, {ID: "destroyed", Title: "Secondary weapon", Text: "which weapon a critical hit destroys", Rule: "DUST-CRIT-06"},
@@ -104,6 +105,7 @@ var DecisionTerms = []rules.Term{
 var Leads = map[string]string{
 	"first:own": "your side activates the first unit", "first:other": "the other side activates the first unit", "who-reacts:none": "the unit goes on undisturbed; yours keep their activations", "who-reacts": "two dice: each Army is a success; the unit's activation is used up in any case",
 	"return:none": "it does not fire; its activation is used up", "return:attack": "an attack on the unit that acts, without turning", "return:sustain": "an attack whose misses are thrown again", "return:turn": "it may face another way first",
+	"edge:south": "its units enter over the lower edge", "edge:north": "its units enter over the upper edge",
 	"crate:yes": "the crates are gone", "crate:no": "the crates stay and give cover",
 	volley.Repeat + ":yes": "each failed die is thrown once more and lies as it falls", volley.Repeat + ":no": "the failed dice stay as they lie",
 	"stimulants:sustain": "a sustained attack counts as one action, and the activation has three", "stimulants:march": "a march counts as one action, and the activation has three",
@@ -124,6 +126,8 @@ type Menu interface {
 func Open(g *model.Game, menu Menu) rules.Decision {
 	act, seat := g.X.Act, g.S.ToAct
 	switch {
+	case g.S.Phase == model.SettingUp && g.X.Layout != nil:
+		return openLayout(g, menu, seat)
 	case g.S.Phase == model.Initiative:
 		return mech.Single("initiative", rules.NoSeat, "DUST-SEQ-02", "Roll for the initiative")
 	case act == nil:
@@ -151,7 +155,7 @@ func Open(g *model.Game, menu Menu) rules.Decision {
 			text += " on to the board"
 		}
 		add("move", rules.Plain(text), rules.Command{})
-		if len(rides.Carriers(g, u.ID, marches(g, act.Unit))) > 0 {
+		if len(rides.Carriers(g, u.ID, marches(g, u.ID))) > 0 {
 			add("mount", rules.Plain("Go aboard"), rules.Command{})
 		}
 	case model.Attack, model.Sustain:

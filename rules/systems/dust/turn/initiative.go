@@ -40,12 +40,29 @@ func initiative(a *model.Acting, _ rules.Command) {
 	gather(a)
 	a.S.Turn++
 	a.Ctx.Emit(rules.Event{Kind: rules.EvTurn, Seat: rules.NoSeat, N: a.S.Turn, Rule: "DUST-SEQ-01"})
+	winner := contest(a, func(seat rules.Seat) int { return diceOf(a.Game, seat) }, "DUST-SEQ-02")
+	a.Ctx.Rule(winner, 0, rules.Allow("DUST-SEQ-02", "%s has the initiative", winner))
+	weather(a, winner)
+	d := rules.Choose("first", winner, "DUST-SEQ-04", rules.Say("%s chooses who has the first activation", winner),
+		rules.Option{ID: "own", Text: rules.Say("%s first", winner)}, rules.Option{ID: "other", Text: rules.Say("%s first", winner.Other())})
+	first := winner
+	if a.Ctx.Ask(d, nil).Pick() == "other" {
+		first = winner.Other()
+	}
+	a.X.First = first
+	a.S.Phase = model.Activation
+	a.Ctx.Emit(rules.Event{Kind: rules.EvPhase, Seat: rules.NoSeat, Name: model.Activation, Rule: "DUST-SEQ-05"})
+	hand(a, first)
+}
+
+// contest has both sides roll so many dice each, again and again, until one has more Army, or at equal Army more Target, and returns that one.
+func contest(a *model.Acting, dice func(rules.Seat) int, rule rules.RuleID) rules.Seat {
 	winner := rules.NoSeat
 	for winner == rules.NoSeat {
 		var marks [2]int
 		for _, seat := range []rules.Seat{rules.SeatA, rules.SeatB} {
-			r := volley.Roller{Ctx: a.Ctx, Seat: seat, Rule: "DUST-SEQ-02"}
-			for _, f := range r.Faces("initiative", diceOf(a.Game, seat)) {
+			r := volley.Roller{Ctx: a.Ctx, Seat: seat, Rule: rule}
+			for _, f := range r.Faces("initiative", dice(seat)) {
 				switch {
 				case model.Key("initiative").Has(f):
 					marks[seat] += 100
@@ -61,18 +78,7 @@ func initiative(a *model.Acting, _ rules.Command) {
 			winner = rules.SeatB
 		}
 	}
-	a.Ctx.Rule(winner, 0, rules.Allow("DUST-SEQ-02", "%s has the initiative", winner))
-	weather(a, winner)
-	d := rules.Choose("first", winner, "DUST-SEQ-04", rules.Say("%s chooses who has the first activation", winner),
-		rules.Option{ID: "own", Text: rules.Say("%s first", winner)}, rules.Option{ID: "other", Text: rules.Say("%s first", winner.Other())})
-	first := winner
-	if a.Ctx.Ask(d, nil).Pick() == "other" {
-		first = winner.Other()
-	}
-	a.X.First = first
-	a.S.Phase = model.Activation
-	a.Ctx.Emit(rules.Event{Kind: rules.EvPhase, Seat: rules.NoSeat, Name: model.Activation, Rule: "DUST-SEQ-05"})
-	hand(a, first)
+	return winner
 }
 
 // gather brings soldiers whom a set-up has left beside the board to the others of their unit who stand on it: they share a square

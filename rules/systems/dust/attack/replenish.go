@@ -1,0 +1,53 @@
+package attack
+
+import (
+	"baize/rules"
+	"baize/rules/systems/dust/model"
+)
+
+// The special actions by which a unit beside an ammo dump fills all its ammo boxes: infantry with one action, vehicles with two (DUST-SKILL-19).
+const (
+	replenish model.Action = "replenish"
+	restock   model.Action = "restock"
+)
+
+func init() {
+	Specials = append(Specials, replenishing(replenish, "replenish ammunition", 1, func(p *model.Profile) bool { return p.Foot() }),
+		replenishing(restock, "restock ammunition", 2, func(p *model.Profile) bool { return p.Kind == model.Vehicle }))
+}
+
+func replenishing(a model.Action, word string, cost int, who func(*model.Profile) bool) model.Special {
+	return model.Special{
+		Deed: model.Deed{Action: a, Word: word, Of: a, Cost: cost, Rule: "DUST-SKILL-19"},
+		Term: rules.Term{ID: string(a), Title: "Replenish", Text: "all its ammo boxes are filled, beside an ammo dump", Rule: "DUST-SKILL-19"},
+		Offered: func(g *model.Game, u rules.UnitID) bool {
+			return who(g.Kind(u)) && g.B.Lends(g, u, model.Replenishes) && len(marked(g, u)) > 0
+		},
+		Check: func(g *model.Game, c rules.Command) rules.Ruling {
+			if !g.B.Lends(g, c.Unit, model.Replenishes) {
+				return rules.Refuse("DUST-SKILL-19", "%s is not beside an ammo dump in sight", g.Unit(c.Unit))
+			}
+			return rules.Allow("DUST-SKILL-19", "replenishes")
+		},
+		Run: func(a *model.Acting, c rules.Command) {
+			for _, s := range marked(a.Game, c.Unit) {
+				arm := a.X.Arm(s.Model, s.Weapon)
+				arm.Spent = 0
+				a.X.SetArm(arm)
+				a.Ctx.Note(c.Seat, c.Unit, "DUST-SKILL-19", "%s: %s has all its ammo again", a.Model(s.Model), rules.Plain(a.Weapon(s.Model, s.Weapon).Name))
+			}
+		},
+	}
+}
+
+// marked lists the weapons of a unit with ammo boxes of which some are marked.
+func marked(g *model.Game, u rules.UnitID) (out []rules.Shooter) {
+	for _, m := range g.Members(u) {
+		for _, w := range arms(g, m) {
+			if _, limited := boxes(g, m, w); limited && g.X.Arm(m, w.ID).Spent > 0 {
+				out = append(out, rules.Shooter{Model: m, Weapon: w.ID})
+			}
+		}
+	}
+	return out
+}

@@ -1,0 +1,49 @@
+package model
+
+import (
+	"fmt"
+
+	"baize/rules"
+)
+
+// Layout is how far the set-up by the players is (DUST-SCEN-04). It is replaced, never changed in place.
+type Layout struct {
+	Step   string     `json:"step"`             // one of the steps below
+	Winner rules.Seat `json:"winner"`           // of the roll for the edges
+	Placed []string   `json:"placed,omitempty"` // kinds of terrain in the order in which they were placed
+	Forts  [2]Forts   `json:"forts"`            // fortifications that each side still places
+}
+
+// Forts are numbers of fortifications by kind.
+type Forts struct {
+	Bunkers      int `json:"bunkers,omitempty"`
+	Strongpoints int `json:"strongpoints,omitempty"`
+}
+
+// Sum is how many they are.
+func (f Forts) Sum() int { return f.Bunkers + f.Strongpoints }
+
+// The steps of a set-up by the players.
+const (
+	StepEdges   = "edges"
+	StepTerrain = "terrain"
+	StepForts   = "fortifications"
+)
+
+// MostForts bounds the fortifications of a kind that a side places.
+const MostForts = 4
+
+// sound returns an error where no set-up is so far.
+func (l *Layout) sound() error {
+	switch l.Step {
+	case StepEdges, StepTerrain, StepForts:
+	default:
+		return fmt.Errorf("a step of the set-up %.40q", l.Step)
+	}
+	for _, f := range l.Forts {
+		if f.Bunkers < 0 || f.Bunkers > MostForts || f.Strongpoints < 0 || f.Strongpoints > MostForts || len(l.Placed) > 999 {
+			return fmt.Errorf("the set-up is not sound")
+		}
+	}
+	return nil
+}
