@@ -81,7 +81,6 @@ func traits(k *model.Kit, s Strike) (out string) {
 	}{ExtraDice, DeniesCover, DeniesArmour, Names, Assigns, StrikesFirst, Devours} {
 		add(st.Permitted(k, s))
 	}
-	MoreDice.Each(k, s, func(_ int, by *model.Entry) { add(by) })
 	Rerolls.Each(k, s, func(r *Reroll, by *model.Entry) {
 		if r != nil {
 			add(by)
@@ -261,7 +260,6 @@ func (b *burst) shot(s *Strike, soldiers int, a *model.Acting) volley.Shot {
 			n *= soldiers // a joined hero is one of the miniatures
 		}
 	}
-	MoreDice.Among(own, s.bearers, func(_, more int, _ *model.Entry) { n += more * b.n })
 	v := volley.Shot{Dice: max(n, 0), Hit: model.Key("attack")}
 	if _, roll, by := HitFaces.Among(own, s.bearers); by != nil {
 		v.Hit = model.Key(roll)

@@ -66,9 +66,6 @@ func (b *burst) save(s *Strike) volley.Save {
 		return saveOf(plain)
 	}
 	if b.kind == Fight {
-		if _, roll, by := CloseSave.Among(both, s.bearers); by != nil {
-			return saveOf(roll)
-		}
 		return volley.Save{Rule: "DUST-CC-05"}
 	}
 	if s.Cover != "" && !s.Kept {

@@ -55,8 +55,6 @@ type Mark struct {
 var (
 	// HitFaces asks for the roll of the table of symbols by which dice hit.
 	HitFaces = trait.NewInstead[Strike, model.With, string](&model.Asked, "hit faces")
-	// MoreDice asks how many dice more are thrown for each weapon.
-	MoreDice = trait.NewNumber[Strike, model.With](&model.Asked, "attack dice")
 	// ExtraDice asks whether every hit brings another die (DUST-DICE-05).
 	ExtraDice = trait.NewLeave[Strike, model.With](&model.Asked, "extra dice")
 	// Rerolls asks what of the first dice is thrown again, nil for nothing; traits of the target are asked too.
@@ -66,9 +64,8 @@ var (
 	// DeniesCover and DeniesArmour ask whether the target has no cover save, and whether infantry has no infantry save.
 	DeniesCover  = trait.NewLeave[Strike, model.With](&model.Asked, "denies cover saves")
 	DeniesArmour = trait.NewLeave[Strike, model.With](&model.Asked, "denies infantry saves")
-	// SaveFaces asks the target for the roll of the table of symbols by which it saves, CloseSave in close combat.
+	// SaveFaces asks the target for the roll of the table of symbols by which it saves.
 	SaveFaces = trait.NewInstead[Strike, model.With, string](&model.Asked, "save faces")
-	CloseSave = trait.NewInstead[Strike, model.With, string](&model.Asked, "close combat save")
 	// Resaves asks what of the dice of a save is thrown again, nil for nothing.
 	Resaves = trait.NewReaction[Strike, model.With, *Resave](&model.Asked, "saves thrown again")
 	// Resilience asks who is hurt for the roll of the table of symbols by which points of damage are cancelled.

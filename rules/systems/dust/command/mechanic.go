@@ -12,18 +12,9 @@ const repair model.Action = "makeshift-repair"
 
 var mechanics = []model.Special{
 	{Deed: model.Deed{Action: repair, Word: "makeshift repair", Of: repair, Cost: 1, Rule: "DUST-CMD-10"},
-		Term: rules.Term{ID: string(repair), Title: "Makeshift repair", Text: "five dice, of a crew one for each soldier: each Army takes a point of damage off a vehicle", Rule: "DUST-CMD-10"},
-		Args: []rules.Arg{aim, {ID: rules.ArgName, Text: "a critical hit to repair instead of damage", Optional: true}},
-		Gives: map[string]func(*model.Game, rules.Command) *rules.Param{rules.ArgName: func(g *model.Game, c rules.Command) *rules.Param {
-			p := &rules.Param{}
-			for _, t := range model.MarkerTerms {
-				if c.Target != 0 && slices.Contains(model.Criticals, t.ID) && g.Unit(c.Target).Markers.Has(t.ID) {
-					p.Names = append(p.Names, rules.Option{ID: t.ID, Text: rules.Plain(t.Name())})
-				}
-			}
-			return p
-		}},
-		Offered: repairs, Check: checkRepair, Run: mend, Odds: mendOdds},
+		Term:  rules.Term{ID: string(repair), Title: "Makeshift repair", Text: "five dice, of a crew one for each soldier: each Army takes a point of damage off a vehicle", Rule: "DUST-CMD-10"},
+		Args:  []rules.Arg{aim, {ID: rules.ArgName, Text: "the critical hit that is taken off instead of damage", Optional: true}},
+		Gives: map[string]func(*model.Game, rules.Command) *rules.Param{rules.ArgName: faults}, Offered: repairs, Check: checkRepair, Run: mend, Odds: mendOdds},
 }
 
 // repairs reports whether a unit may repair vehicles: it has a mechanic or is a crew of mechanics, and rides in nothing.
@@ -55,8 +46,10 @@ func checkRepair(g *model.Game, c rules.Command) rules.Ruling {
 		return rules.Refuse(rule, "%s is no vehicle", at)
 	case g.Host(c.Target) == g.Host(c.Unit):
 		return rules.Refuse("DUST-SKILL-71", "%s: another vehicle than its own", at)
-	case c.Name != "" && (!slices.Contains(model.Criticals, c.Name) || !at.Markers.Has(c.Name)):
-		return rules.Refuse(rule, "%s has no such critical hit", at)
+	case c.Name != "" && !slices.Contains(model.Criticals, c.Name):
+		return rules.Malform("no critical hit is called %q", c.Name)
+	case c.Name != "" && !at.Markers.Has(c.Name):
+		return rules.Refuse(rule, "%s does not have that critical hit", at)
 	case c.Name == "" && g.Model(g.Lead(c.Target)).Lost == 0:
 		return rules.Refuse(rule, "%s has no damage", at)
 	}
@@ -71,13 +64,28 @@ func repairTry(g *model.Game, u rules.UnitID) try {
 	return trying(g, u, "makeshift repair", 5, false, "DUST-CMD-10")
 }
 
+// mend takes damage off a vehicle, with its critical hits where no damage is left, or one of those alone where any die is a success
+// (DUST-CRIT-09).
 func mend(a *model.Acting, c rules.Command) {
 	n := repairTry(a.Game, c.Unit).throw(a, c.Unit)
-	if c.Name == "" {
-		mended(a, c.Target, n, "DUST-CMD-10")
-	} else if n > 0 {
-		attack.Mend(a, c.Target, c.Name)
+	if c.Name != "" {
+		if n > 0 {
+			attack.Mend(a, c.Target, c.Name)
+		}
+		return
 	}
+	mended(a, c.Target, n, "DUST-CMD-10")
+}
+
+// faults lists the critical hits of the vehicle that a command repairs.
+func faults(g *model.Game, c rules.Command) *rules.Param {
+	p := &rules.Param{}
+	for _, t := range model.MarkerTerms {
+		if c.Target != 0 && slices.Contains(model.Criticals, t.ID) && g.Unit(c.Target).Markers.Has(t.ID) {
+			p.Names = append(p.Names, rules.Option{ID: t.ID, Text: rules.Plain(t.Title)})
+		}
+	}
+	return p
 }
 
 func mendOdds(g *model.Game, d rules.Draft) (rules.Odds, bool) {
@@ -86,7 +94,7 @@ func mendOdds(g *model.Game, d rules.Draft) (rules.Odds, bool) {
 	}
 	at := d.Command.Target
 	if d.Command.Name != "" {
-		return repairTry(g, d.Command.Unit).odds(rules.Say("the critical hit of %s is repaired", g.Unit(at))), true
+		return repairTry(g, d.Command.Unit).counted(rules.Say("critical hits that %s loses", g.Unit(at)), 1), true
 	}
 	return repairTry(g, d.Command.Unit).counted(rules.Say("damage that %s loses", g.Unit(at)), g.Model(g.Lead(at)).Lost), true
 }

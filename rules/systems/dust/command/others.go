@@ -13,8 +13,6 @@ const (
 	AirAlert   model.Action = "air-alert"
 	Execute    model.Action = "execute"
 	selfRepair model.Action = "repair-here"
-	replenish  model.Action = "ammo-replenish"
-	loadUp     model.Action = "load-up"
 )
 
 // hides is the special action of a unit that lays a marker at itself.
@@ -39,8 +37,6 @@ var others = []model.Special{
 	{Deed: model.Deed{Action: Execute, Word: "execute", Of: Execute, Cost: 1, Rule: "DUST-SKILL-51"},
 		Term: rules.Term{ID: string(Execute), Title: "Execute", Text: "eliminates a soldier or a hero of a stunned unit beside it", Rule: "DUST-SKILL-51"},
 		Args: []rules.Arg{{ID: rules.ArgVictim, Text: "who", Foes: true}}, Check: checkExecute, Run: executes},
-	replenishes(replenish, 1, "ammo replenish", "Ammo replenish", "infantry beside scenery that lends ammo has all its limited ammo again", func(p *model.Profile) bool { return p.Foot() }),
-	replenishes(loadUp, 2, "load up", "Load up", "a vehicle beside scenery that lends ammo has all its limited ammo again, for two actions", func(p *model.Profile) bool { return p.Kind == model.Vehicle }),
 	{Deed: model.Deed{Action: selfRepair, Word: "repair beside the scenery", Of: selfRepair, Cost: 2, Rule: "DUST-SKILL-70"},
 		Term:    rules.Term{ID: string(selfRepair), Title: "Repair here", Text: "five dice with two actions, beside scenery that lends repairs: each Army takes a point of damage off it", Rule: "DUST-SKILL-70"},
 		Offered: repairsItself,
@@ -54,16 +50,6 @@ var others = []model.Special{
 			}
 			return selfTry().counted(rules.Say("damage that %s loses", g.Unit(d.Command.Unit)), g.Model(m).Lost), true
 		}},
-}
-
-// replenishes is the special action by which some units refill their ammo beside scenery (DUST-SKILL-19).
-func replenishes(a model.Action, cost int, word, title, text string, who func(*model.Profile) bool) model.Special {
-	const rule = "DUST-SKILL-19"
-	return model.Special{Deed: model.Deed{Action: a, Word: word, Of: a, Cost: cost, Rule: rule}, Term: rules.Term{ID: string(a), Title: title, Text: text, Rule: rule},
-		Offered: func(g *model.Game, u rules.UnitID) bool {
-			return who(g.Kind(u)) && g.OnBoard(u) && attack.Short(g, u) && g.B.Lends(g, u, model.Replenishes)
-		},
-		Run: func(a *model.Acting, c rules.Command) { attack.Refill(a, c.Unit, rule) }}
 }
 
 // repairsItself reports whether a vehicle with damage stands beside scenery that lends repairs.
@@ -117,10 +103,10 @@ func executes(a *model.Acting, c rules.Command) {
 	attack.Cheat(a)
 }
 
-// mended takes points of damage off a vehicle, and where none is left all its critical hits (DUST-CMD-10).
+// mended takes points of damage off a vehicle, and its critical hits where no damage is left (DUST-CRIT-09).
 func mended(a *model.Acting, u rules.UnitID, n int, rule rules.RuleID) {
-	m := a.Lead(u)
-	if Heal(a, m, n, rule); n > 0 && a.Model(m).Lost == 0 {
+	Heal(a, a.Lead(u), n, rule)
+	if n > 0 && a.Model(a.Lead(u)).Lost == 0 {
 		attack.Mend(a, u, "")
 	}
 }

@@ -63,12 +63,12 @@ func (g *Game) MayJoin(hero, host rules.UnitID, others []rules.UnitID) rules.Rul
 	return rules.Allow(rule, "joins")
 }
 
-// Twins asks whether two heroes may be in one unit.
-var Twins = trait.NewLeave[Joining, With](&Asked, "joins with its pair")
+// Siblings asks whether two heroes may be in one unit.
+var Siblings = trait.NewLeave[Joining, With](&Asked, "joins with its pair")
 
 // paired reports whether two heroes may be in one unit.
 func (g *Game) paired(a, b rules.UnitID) bool {
-	return Twins.Permitted(g.profileKit(a), Joining{G: g, Hero: a, Host: b, Asked: a, Other: b}) != nil
+	return Siblings.Permitted(g.profileKit(a), Joining{G: g, Hero: a, Host: b, Asked: a, Other: b}) != nil
 }
 
 // Joined lists those who have joined a unit.

@@ -32,12 +32,12 @@ func (b *Builder) join(s *rules.State) error {
 	}
 	g := model.Read(s)
 	for i := range s.Units {
-		u := &s.Units[i]
-		if g.Troop(u.ID).With != 0 || len(u.Models) == 0 {
+		u := s.Units[i].ID
+		if g.Troop(u).With != 0 || len(s.Units[i].Models) == 0 {
 			continue
 		}
-		if by := model.MustJoin.Permitted(g.OwnKit(u.Models[0]), g.As(u.ID)); by != nil {
-			return b.UnitLine(i).Errorf("%s has to join a unit (%s)", u.Label, by.Role())
+		if by := model.MustJoin.Permitted(g.OwnKit(s.Units[i].Models[0]), g.As(u)); by != nil {
+			return b.UnitLine(i).Errorf("%s: has to join a unit (%s)", s.Units[i].Label, by.Role())
 		}
 	}
 	return nil

@@ -57,7 +57,7 @@ func bySquad(o command.Ordering, _ model.With) bool { return o.Duty != "" }
 var kin = []model.Skill{
 	own("gorilla", "Gorilla", "DUST-SKILL-59", "Gorilla heroes and gorilla units join each other alone.", of(gorilla), among(gorilla)),
 	own("loner", "Loner", "DUST-SKILL-68", "Joins no unit.", model.Joins.Forbid()),
-	own("zombie", "Zombie", "DUST-SKILL-107", "No orders reach it; zombie heroes and units join each other alone.", of(zombie), among(zombie, led), rides.MayRide.Forbid(), attack.Covers.Forbid(), saving(zombie), command.Aloof.PermitIf(bySquad)),
+	own("zombie", "Zombie", "DUST-SKILL-107", "No orders reach it; zombie heroes and units join each other alone.", of(zombie), among(zombie, led), attack.Covers.Forbid(), saving(zombie), rides.MayRide.Forbid(), command.Aloof.PermitIf(bySquad)),
 	own("mindless", "Mindless", "DUST-SKILL-74", "Takes no tokens of fire and holds no objectives; zombie heroes and those of the Blutkreuz alone join it.",
 		of(mindless), model.Joins.ForbidIf(func(j model.Joining, _ model.With) bool {
 			return j.Asked == j.Host && !j.G.Is(j.Hero, zombie) && !j.G.Is(j.Hero, blutkreuz)
@@ -67,7 +67,7 @@ var kin = []model.Skill{
 	own("driven", "Driven on", "DUST-SKILL-31", "Moves 3 squares and marches 4, and may attack in close combat after a march.",
 		model.Pace.With([2]int{3, 4}), model.Declares.PermitIf(model.Of(charge))),
 	own("superhumans", "Superhumans", "DUST-SKILL-101", "Joins no unit, takes no tokens of fire, and has saves on Army and Shield.", of(super), model.Joins.Forbid(), model.Immune.Permit(), saving(super)),
-	own("siblings", "Siblings", "DUST-SKILL-92", "Two of them join one unit, or form one, and hit on Target too as long as both live.", of(sibling), model.Twins.PermitIf(func(j model.Joining, _ model.With) bool {
+	own("siblings", "Siblings", "DUST-SKILL-92", "Two of them join one unit, or form one, and hit on Target too as long as both live.", of(sibling), model.Siblings.PermitIf(func(j model.Joining, _ model.With) bool {
 		return j.G.Is(j.Other, sibling)
 	}), easierIf(func(s attack.Strike, _ model.With) bool { return twins(s.G, s.Unit) })),
 	one("commissar", "Commissar", "DUST-SKILL-40", "Joins an infantry unit at the start, one a unit; it rolls three dice for its token.",

@@ -67,33 +67,6 @@ func special(a model.Action) *model.Special {
 // Third asks whether a unit that begins its activation with an action gets a third one.
 var Third = trait.NewLeave[model.Doing, model.With](&model.Asked, "a third action after the first")
 
-// purse is what a unit has to declare actions from.
-type purse struct {
-	most  int          // actions that it gets
-	boost model.Action // one of two that counts as one
-	third []model.Action
-}
-
-// purse returns what the unit that acts has.
-func purseOf(g *model.Game, act *model.Act, list []model.Deed) purse {
-	p := purse{most: act.Most, boost: act.Boost}
-	kit := g.UnitKit(act.Unit)
-	for _, d := range list {
-		if Third.Permitted(kit, model.Doing{Who: g.As(act.Unit), Action: d.Of}) != nil {
-			p.third = append(p.third, d.Of)
-		}
-	}
-	return p
-}
-
-// gets returns how many actions a unit gets that begins with some.
-func (p purse) gets(so []model.Action) int {
-	if len(so) > 0 && slices.Contains(p.third, so[0].Is()) {
-		return model.MostActions
-	}
-	return p.most
-}
-
 // plans lists the sets of actions that a unit may declare: one MOVE and one ATTACK at most, two MOVEs are a MARCH MOVE, free actions where
 // their skill says, three actions at most (DUST-SEQ-10, DUST-SEQ-11, DUST-SEQ-14). act is the activation, with what it has declared.
 func plans(g *model.Game, act *model.Act) (out []Plan) {
@@ -125,37 +98,6 @@ func idle(p Plan) (n int) {
 	return n
 }
 
-// costs returns how many actions a set counts as of those that a unit gets, and with free ones. What is declared alone counts as all.
-func (p purse) costs(so []model.Action) (counted, all int) {
-	for _, a := range so {
-		d, _ := model.DeedOf(a)
-		n, with := d.Cost, d.Cost
-		switch {
-		case len(d.Steps) > 0:
-			n, with = p.gets(so), model.MostActions
-		case p.boosts(d.Of):
-			n--
-		case d.Free:
-			n = 0
-		}
-		counted, all = counted+n, all+with
-	}
-	return counted, all
-}
-
-// boosts reports whether an action of two counts as one: it makes the activation one of three actions, which it is already where the unit
-// gets three.
-func (p purse) boosts(of model.Action) bool {
-	return p.boost != "" && of == p.boost && p.most < model.MostActions
-}
-
-// complete reports whether a set is one that a unit may declare whole.
-func (p purse) complete(so []model.Action) bool {
-	counted, all := p.costs(so)
-	boosted := slices.ContainsFunc(so, func(a model.Action) bool { return p.boosts(a.Is()) })
-	return (counted == p.gets(so) || boosted && all == model.MostActions) && !waiting(so)
-}
-
 // beside reports whether an action is one of those that a free one is declared next to.
 func beside(list []model.Action, a model.Action) bool { return slices.Contains(list, a.Is()) }
 
@@ -166,29 +108,6 @@ func waiting(so []model.Action) bool {
 	}
 	d, _ := model.DeedOf(so[len(so)-1])
 	return len(d.Before) > 0 && (len(so) < 2 || !beside(d.After, so[len(so)-2]))
-}
-
-// fits reports whether an action may be declared after others.
-func (p purse) fits(so []model.Action, d *model.Deed) bool {
-	with := append(slices.Clip(so), d.Action)
-	counted, all := p.costs(with)
-	if counted > p.gets(with) || all > model.MostActions {
-		return false
-	}
-	if waiting(so) {
-		last, _ := model.DeedOf(so[len(so)-1])
-		return beside(last.Before, d.Action)
-	}
-	if d.Free {
-		after := len(so) > 0 && beside(d.After, so[len(so)-1])
-		return !slices.Contains(so, d.Action) && (after || len(d.Before) > 0 || len(d.After) == 0)
-	}
-	moves := func(k model.Action) bool { return k == model.Move || k == model.March }
-	shoots := func(k model.Action) bool { return k == model.Attack || k == model.Sustain }
-	return !slices.ContainsFunc(so, func(a model.Action) bool {
-		o, _ := model.DeedOf(a)
-		return !o.Free && (moves(o.Of) && moves(d.Of) || shoots(o.Of) && shoots(d.Of))
-	})
 }
 
 // named names a set whose first actions are declared already.
