@@ -99,13 +99,10 @@ func chance(g *model.Game, options []rules.Option, ans rules.Answer) rules.Text 
 			}
 			none, two = stays*miss+(1-stays)*miss*miss, (1-stays)*(1-miss)*(1-miss)
 		}
-		return rules.Say("attacks with %s, %s of all with misses thrown again or a turn first; uses its activation up", percent(1-none), percent(two))
+		return rules.Say("attacks with %s, %s of all with misses thrown again or a turn first; uses its activation up", volley.Percent(1-none), volley.Percent(two))
 	}
 	return rules.Text{}
 }
-
-// percent writes a chance: "56%".
-func percent(p float64) string { return fmt.Sprintf("%.0f%%", 100*p) }
 
 // Reactors lists the units that may attack a unit in reaction: they have not acted, stand within range 4, are no aircraft, and have a
 // weapon that reaches it along an open line, whatever its fire arc (DUST-REACT-01, -02, -08, -10).
