@@ -18,7 +18,7 @@ var sideQuestions = map[string]bool{"initiative": true, "first": true, "edge": t
 // chanceQuestions are those with dice behind them, by the answers that lead to dice, which show the chance of what comes of them
 // whenever they can be given: an option, what stands before its colon, or a number; "*" is every answer, "!none" every one but none.
 var chanceQuestions = map[string]map[string][]string{
-	"dust": {"who-reacts": {"!none"}, "return": {"!none"}, "save-again": {"yes"}},
+	"dust": {"who-reacts": {"!none"}, "return": {"!none"}, "save-again": {"yes"}, "hit-again": {"yes"}, "shield": {"yes"}},
 	"dustup": {"withdraw": {"no"}, "defensive-fire": {"yes", "support"}, "move-shoot": {"fire"}, "after-withdrawal": {"assault"},
 		"attack-vehicle": {"yes"}, "turn-on-vehicle": {"yes"}, "dismount-to-fight": {"yes", "no"}},
 	"dl2": {"hit-the-deck": {"yes", "no"}, "bolster": {"*"}, "overwatch": {"!none,no"}, "cold-steel": {"*"}, "restore-order": {"yes"}, "on-my-mark": {"yes"}, "disengage": {"yes"},
@@ -32,7 +32,7 @@ var chanceQuestions = map[string]map[string][]string{
 // plainQuestions are those without dice behind them, or whose answers change none of them: what is done next, places, orders in
 // which things are done, who leads or falls. A group of a divided unit has its Courage Test told with the whole unit.
 var plainQuestions = map[string][]string{
-	"dust":   {"first", "casualty", "crate", "stimulants", "comes-back", "settle"},
+	"dust":   {"first", "casualty", "crate", "stimulants", "comes-back", "settle", "reserve", "order", "assigned", "jet", "destroyed", "follow", "leader"},
 	"dustup": {"deploy", "activate", "act", "carry", "new-leader", "initiative", "figures", "event-unit", "reveal", "acting-leader", "divide", "edge", "deploy-weapon", "occupy"},
 	"dl2": {"deploy", "activate", "act", "melee", "avoidance", "reaction-order", "response-move", "step-aside", "hit-and-run-target", "chain", "regroup-move", "road-move", "stand-up",
 		"senior-officer", "declare-first", "forced-disembark", "morale-order", "move-up", "failed-charge", "arrivals-first", "victory-advance", "late-arrival", "arrival", "withdraw-move",

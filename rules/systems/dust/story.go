@@ -9,7 +9,7 @@ import (
 // telling is what DUST 1947 adds to the story of a battle.
 var telling = story.Words{
 	Silent:   []string{rules.MarkActivated},
-	Named:    []string{model.UnderFire, model.Suppressed, model.Stunned, model.Stimulants},
+	Named:    []string{model.UnderFire, model.Suppressed, model.Stunned, model.Stimulants, model.Evading, model.Away, model.Landed},
 	Contests: []string{"initiative"},
 }
 

@@ -1,11 +1,14 @@
 package dust_test
 
 import (
+	"os"
 	"testing"
 
 	"baize/rules"
 	"baize/rules/rulestest"
+	"baize/rules/setup"
 	"baize/rules/systems/dust"
+	"baize/rules/text"
 	"baize/scenarios"
 )
 
@@ -15,5 +18,23 @@ func TestSystem(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	rulestest.TestSystem(t, dust.System{}, []*rules.State{s}...)
+	rulestest.TestSystem(t, dust.System{}, s, set(t, "testdata/riding.txt"))
+}
+
+// set builds the battle of a set-up.
+func set(t *testing.T, file string) *rules.State {
+	t.Helper()
+	data, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	lines, err := text.Parse(file, data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, _, err := setup.Read(lines, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
 }

@@ -127,7 +127,12 @@ func ordered(a *model.Acting, b *burst, list []rules.UnitID) []rules.UnitID {
 		options = append(options, rules.Option{ID: a.Unit(u).Label, Text: rules.Say("%s", a.Unit(u)), Unit: u})
 	}
 	d := rules.Choose("order", a.Unit(b.by).Seat, "DUST-DMG-09", rules.Say("%s: in which order are they attacked?", rules.Plain(b.w.Name)), options...)
-	d.Unit, d.Against = b.by, list
+	d.Unit = b.by
+	for _, u := range list {
+		if a.Unit(u).Seat != d.Seat {
+			d.Against = append(d.Against, u)
+		}
+	}
 	d.Min, d.Max, d.Ordered = len(list), len(list), true
 	var out []rules.UnitID
 	for _, pick := range a.Ctx.Ask(d, nil).Picks {

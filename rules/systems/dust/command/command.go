@@ -3,7 +3,6 @@
 package command
 
 import (
-	"fmt"
 	"slices"
 
 	"baize/rules"
@@ -177,7 +176,7 @@ func (t try) throw(a *model.Acting, u rules.UnitID) int {
 			if ans.Pick() != rules.Yes {
 				return rules.Shown{}
 			}
-			return rules.Shown{Text: rules.Say("%s of them on average", percent(p))}
+			return rules.Shown{Text: rules.Say("%s of them on average", volley.Percent(p))}
 		}).Pick() == rules.Yes {
 			r.Rule = "DUST-SKILL-39"
 			n += r.Count(t.roll, miss)
@@ -253,6 +252,3 @@ func (t try) counted(title rules.Text, most int) rules.Odds {
 	}
 	return out
 }
-
-// percent writes a chance: "56%".
-func percent(p float64) string { return fmt.Sprintf("%.0f%%", 100*p) }

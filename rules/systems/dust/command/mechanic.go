@@ -12,8 +12,8 @@ const repair model.Action = "makeshift-repair"
 
 var mechanics = []model.Special{
 	{Deed: model.Deed{Action: repair, Word: "makeshift repair", Of: repair, Cost: 1, Rule: "DUST-CMD-10"},
-		Term: rules.Term{ID: string(repair), Title: "Makeshift repair", Text: "five dice, of a crew one for each soldier: each Army takes a point of damage off a vehicle", Rule: "DUST-CMD-10"},
-		Args: []rules.Arg{aim, {ID: rules.ArgName, Text: "the critical hit that is taken off instead of damage", Optional: true}},
+		Term:  rules.Term{ID: string(repair), Title: "Makeshift repair", Text: "five dice, of a crew one for each soldier: each Army takes a point of damage off a vehicle", Rule: "DUST-CMD-10"},
+		Args:  []rules.Arg{aim, {ID: rules.ArgName, Text: "the critical hit that is taken off instead of damage", Optional: true}},
 		Gives: map[string]func(*model.Game, rules.Command) *rules.Param{rules.ArgName: faults}, Offered: repairs, Check: checkRepair, Run: mend, Odds: mendOdds},
 }
 

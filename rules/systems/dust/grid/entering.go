@@ -10,17 +10,26 @@ import (
 	"baize/rules/systems/dust/model"
 )
 
-// entries lists the nodes that the unit reaches as it enters: the first square of its way is one of its edge (DUST-SETUP-06).
+// entries lists the nodes that a unit beside the board reaches as it comes on to it.
 func (w *mover) entries(most int) (out []space.Node) {
-	if most < 1 {
-		return nil
-	}
-	for _, first := range w.edgeNodes() {
-		for _, n := range space.Search(first, most-1, w.steps).Nodes {
+	for _, first := range w.firsts() {
+		for _, n := range space.Search(first.To, most-first.Cost, w.steps).Nodes {
 			if p := plain(n); w.stands(n) && !slices.Contains(out, p) && w.within(n) {
 				out = append(out, p)
 			}
 		}
+	}
+	return out
+}
+
+// firsts lists the first steps of a unit that comes on to the board: to a square of its edge, which costs 1 (DUST-SETUP-06), or out of
+// what carries it.
+func (w *mover) firsts() (out []space.Step) {
+	if w.lead.Place == rules.Aboard && w.lead.Inside != 0 {
+		return w.alights(w.Model(w.lead.Inside))
+	}
+	for _, n := range w.edgeNodes() {
+		out = append(out, space.Step{To: n, Cost: 1})
 	}
 	return out
 }

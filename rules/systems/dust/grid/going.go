@@ -55,7 +55,7 @@ func Stepper(g *model.Game, u rules.UnitID, march bool) move.Stepper {
 	k.Body, k.Place = w.body()
 	k.Pose = func(n space.Node) geom.Pose { return k.Place(n, id) }
 	if off {
-		k.Homes = w.homes(most)
+		k.Homes = w.entries(most)
 		return k
 	}
 	k.From = w.node(w.lead)

@@ -107,8 +107,9 @@ func (Board) Enters(g *model.Game, u rules.UnitID, march bool, to space.Node) (w
 	w := newMover(g, u)
 	most := w.allowance(march, true)
 	fewest := -1
-	for _, first := range w.edgeNodes() {
-		f := space.Search(first, most-1, w.steps)
+	for _, s := range w.firsts() {
+		first := s.To
+		f := space.Search(first, most-s.Cost, w.steps)
 		for _, n := range f.Nodes {
 			if plain(n) != plain(to) {
 				continue

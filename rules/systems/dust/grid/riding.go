@@ -10,50 +10,30 @@ import (
 	"baize/rules/systems/dust/model"
 )
 
-// homes lists where a unit that does not stand on the board may come to stand with a move: over its edge, or out of what carries it.
-func (w *mover) homes(most int) []space.Node {
-	if w.lead.Place == rules.Aboard && w.lead.Inside != 0 {
-		return w.alights(w.Model(w.lead.Inside), most)
-	}
-	return w.entries(most)
-}
-
-// alights lists the nodes that a unit reaches as it leaves a carrier: its first square is one beside that and costs 1, of a vehicle that an
-// airlifter carries the one below (DUST-TRANS-03, DUST-TRANS-10).
-func (w *mover) alights(in *rules.Model, most int) (out []space.Node) {
-	if in.Place == rules.Reserve || in.Place == rules.Aboard || most < 1 {
+// alights lists the first steps of a unit that leaves a carrier: to a square beside that, or of a vehicle that an airlifter carries to the
+// one below (DUST-TRANS-03, DUST-TRANS-10). Each costs 1.
+func (w *mover) alights(in *rules.Model) (out []space.Step) {
+	if in.Place == rules.Reserve || in.Place == rules.Aboard {
 		return nil
 	}
-	p := w.Profile(in.ID)
-	hull := w.lies(in)
+	p, hull := w.Profile(in.ID), w.lies(in)
 	below := vehicles(w.p) && p.Flies()
-	for _, first := range w.nodes(0) {
-		on := cells(w.p, first)
-		var ok bool
-		if below {
-			ok = slices.Contains(hull, first.Cell)
-		} else {
-			d, _ := apart(on, hull)
+	for _, n := range w.nodes(0) {
+		on := cells(w.p, n)
+		ok := slices.Contains(hull, n.Cell)
+		if d, _ := apart(on, hull); !below {
 			ok = d == 1 && (p.Flies() || slices.ContainsFunc(hull, func(c space.Cell) bool {
-				return Apart(c, first.Cell) == 1 && (p.Class == model.Naval || w.passes(c, first.Cell, 0))
+				return Apart(c, n.Cell) == 1 && (p.Class == model.Naval || w.passes(c, n.Cell, 0))
 			}))
 		}
 		if !ok || slices.ContainsFunc(on, func(c space.Cell) bool { return !w.free(c, 0) || w.at(c).house != 0 && p.Flies() }) {
 			continue
 		}
-		step := space.Step{To: first, Cost: 1}
+		step := space.Step{To: n, Cost: 1}
 		if w.slow > 0 {
 			w.pay(&step)
 		}
-		if step.Cost > most {
-			continue
-		}
-		for _, n := range space.Search(step.To, most-step.Cost, w.steps).Nodes {
-			n.Odd, n.Mode = false, 0
-			if w.stands(n) && w.within(n) && !slices.Contains(out, n) {
-				out = append(out, n)
-			}
-		}
+		out = append(out, step)
 	}
 	return out
 }
@@ -85,7 +65,7 @@ func (Board) Mounting(g *model.Game, u rules.UnitID, in rules.ModelID, march boo
 	if k.Off || k.Most < 1 {
 		return mv, false
 	}
-	w := mover{field: read(g), unit: u, lead: g.Model(k.Model), p: g.Profile(k.Model), feet: g.Feet(u)}
+	w := newMover(g, u)
 	found := space.Search(k.From, k.Most-1, k.Steps)
 	for _, n := range found.Nodes { // the cheapest first
 		if !w.touches(n, g.Model(in)) {
@@ -128,7 +108,7 @@ func (w *mover) touches(n space.Node, in *rules.Model) bool {
 // Setting implements model.Board.
 func (Board) Setting(g *model.Game, u rules.UnitID, at model.Around) move.Stepper {
 	k := Stepper(g, u, false)
-	w := mover{field: read(g), unit: u, lead: g.Model(k.Model), p: g.Profile(k.Model), feet: g.Feet(u)}
+	w := newMover(g, u)
 	k.Off, k.Homes, k.Why = true, nil, rules.Say("%s is set down", g.Unit(u))
 	levels := []int{0}
 	if at.Roofs && w.p.Foot() {

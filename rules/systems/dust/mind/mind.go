@@ -70,6 +70,9 @@ func near(g *model.Game, seat rules.Seat, o *model.Objective, worth int) int {
 	for i := range g.S.Units {
 		u := &g.S.Units[i]
 		m := g.Lead(u.ID)
+		if in := g.Carrier(u.ID); in != 0 && g.Model(in).Place == rules.OnTable {
+			m = in // it is where it is carried
+		}
 		if u.Seat != seat || m == 0 || g.Kind(u.ID).Flies() {
 			continue
 		}
@@ -88,7 +91,7 @@ func Promise(g *model.Game, seat rules.Seat) int {
 func gains(g *model.Game, seat rules.Seat) (sum int) {
 	for i := range g.S.Units {
 		u := g.S.Units[i].ID
-		if g.Unit(u).Seat != seat || !g.Waits(u) || !g.OnBoard(u) {
+		if g.Unit(u).Seat != seat || !g.Waits(u) || !g.OnBoard(u) && g.Carrier(u) == 0 {
 			continue
 		}
 		best := 0

@@ -22,13 +22,16 @@ var Drop = model.Around{Clear: clear, Roofs: true}
 // Beside says where a spy is set down who is revealed (DUST-SKILL-96).
 var Beside = model.Around{Foes: true, Most: 1}
 
-// Off returns how a unit that is off the table and in nothing may come on to it beside over its edge; "" for none.
+// Off returns how a unit that is off the table and in nothing may come on to it beside over its edge; "" for none. What its pilot, or whoever
+// has joined it, can does not count.
 func Off(g *model.Game, u rules.UnitID) string {
-	switch {
-	case g.OnBoard(u) || g.Carrier(u) != 0 || len(g.Living(u)) == 0:
-	case g.Permits(Drops, u):
+	if g.OnBoard(u) || g.Carrier(u) != 0 || len(g.Living(u)) == 0 {
+		return ""
+	}
+	switch kit := g.OwnKit(g.Unit(u).Models[0]); {
+	case Drops.Permitted(kit, g.As(u)) != nil:
 		return Airborne
-	case g.Permits(Hides, u):
+	case Hides.Permitted(kit, g.As(u)) != nil:
 		return Spy
 	}
 	return ""
@@ -58,7 +61,7 @@ func hold(a *model.Acting, m rules.ModelID) {
 	if a.Ctx.Ask(d, nil).Pick() == "yes" {
 		t.Returns = true
 		a.X.Reserved[seat]++
-		a.Ctx.Note(seat, u, "DUST-RES-01", "%s goes to reserve", a.Unit(u))
+		a.Ctx.Note(seat, u, "DUST-RES-01", "to reserve: %s", a.Unit(u))
 	}
 }
 
@@ -80,7 +83,7 @@ func Bring(a *model.Acting) {
 		for _, m := range u.Models {
 			k := a.Model(m)
 			k.Lost, k.Inside, k.Layer = 0, 0, 0
-			a.Ctx.Put(m, rules.Reserve, k.At, k.Facing, "DUST-RES-01", rules.Say("%s is in reserve", u))
+			a.Ctx.Put(m, rules.Reserve, k.At, k.Facing, "DUST-RES-01", rules.Plain("in reserve"))
 		}
 	}
 }

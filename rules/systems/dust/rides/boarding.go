@@ -104,7 +104,16 @@ func Board(a *model.Acting, u rules.UnitID, in rules.ModelID, rule rules.RuleID)
 	for _, m := range a.Members(u) {
 		k := a.Model(m)
 		k.Inside, k.Layer = in, 0
-		a.Ctx.Put(m, rules.Aboard, k.At, k.Facing, rule, rules.Say("goes aboard %s", a.Model(in)))
+		a.Ctx.Put(m, rules.Aboard, k.At, k.Facing, rule, rules.Say("aboard %s", a.Unit(a.Model(in).Unit)))
+	}
+}
+
+// Follow takes whoever is aboard of a unit, its pilot among them, to where that stands: shots come from there.
+func Follow(a *model.Acting, u rules.UnitID) {
+	for i := range a.S.Models {
+		if k := &a.S.Models[i]; k.Place == rules.Aboard && k.Inside != 0 && a.Model(k.Inside).Unit == u {
+			k.At, k.Facing = a.Model(k.Inside).At, a.Model(k.Inside).Facing
+		}
 	}
 }
 

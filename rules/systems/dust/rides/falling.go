@@ -64,7 +64,7 @@ func passengers(a *model.Acting, in rules.ModelID, riders []rules.UnitID) {
 	for _, u := range inside(a, in) {
 		acted(a, u, "DUST-TRANS-07")
 		if land(a, u, model.Around{By: in, Most: 1}, "DUST-TRANS-07") {
-			suppress(a, u)
+			attack.Suppress(a, u, "DUST-TRANS-07")
 		}
 	}
 }
@@ -108,7 +108,7 @@ func dropped(a *model.Acting, in rules.ModelID, u rules.UnitID) {
 	}
 	acted(a, u, "DUST-TRANS-09")
 	if land(a, u, model.Around{By: in}, "DUST-TRANS-09") {
-		suppress(a, u)
+		attack.Suppress(a, u, "DUST-TRANS-09")
 	}
 }
 
@@ -129,9 +129,4 @@ func lost(a *model.Acting, u rules.UnitID, rule rules.RuleID) {
 	for _, m := range a.Members(u) {
 		attack.Destroy(a, m, rule)
 	}
-}
-
-// suppress gives a unit a suppression token.
-func suppress(a *model.Acting, u rules.UnitID) {
-	attack.Give(a, u, model.Suppressed)
 }

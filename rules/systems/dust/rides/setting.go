@@ -1,6 +1,9 @@
 package rides
 
 import (
+	"cmp"
+	"slices"
+
 	"baize/rules"
 	"baize/rules/geom"
 	"baize/rules/move"
@@ -11,14 +14,8 @@ import (
 // Settle is the command that says where a unit is set down.
 const Settle = "settle"
 
-// Down sets a unit down as a move of its leading model says, out of what it was in.
-func Down(a *model.Acting, k *move.Stepper, mv rules.Move, rule rules.RuleID, why rules.Text) {
-	n, _ := k.Home(mv)
-	DownAt(a, k, n, mv.Facing, rule, why)
-}
-
-// DownAt sets a unit down at a node.
-func DownAt(a *model.Acting, k *move.Stepper, n space.Node, facing geom.Heading, rule rules.RuleID, why rules.Text) {
+// Down puts a unit on the board, as it stands on a node, out of what it was in.
+func Down(a *model.Acting, k *move.Stepper, n space.Node, facing geom.Heading, rule rules.RuleID, why rules.Text) {
 	for _, m := range k.Body {
 		p := k.Place(n, m)
 		if !k.Faces {
@@ -32,7 +29,7 @@ func DownAt(a *model.Acting, k *move.Stepper, n space.Node, facing geom.Heading,
 // land sets a unit down where its owner says; one that finds no room there is lost. It reports whether it stands.
 func land(a *model.Acting, u rules.UnitID, at model.Around, rule rules.RuleID) bool {
 	if !SetDown(a, u, at, rule) {
-		a.Ctx.Note(a.Unit(u).Seat, u, rule, "%s finds no room", a.Unit(u))
+		a.Ctx.Note(a.Unit(u).Seat, u, rule, "no room for %s", a.Unit(u))
 		lost(a, u, rule)
 		return false
 	}
@@ -51,19 +48,26 @@ func SetDown(a *model.Acting, u rules.UnitID, at model.Around, rule rules.RuleID
 		d := rules.Choose(Settle, c.Seat, rule, rules.Say("Where is %s set down?", a.Unit(u)),
 			rules.Option{ID: Settle, Text: rules.Say("Set %s down", a.Unit(u)), Unit: u, Command: &rules.Command{Kind: Settle, Seat: c.Seat, Unit: u}})
 		d.Unit = u
-		c = a.Ctx.AskFor(d, func(c rules.Command) rules.Ruling { return Settles(a.Game, c, at, rule) }, nil)
+		c = a.Ctx.AskFor(d, func(c rules.Command) rules.Ruling { return Settles(a.Game, c, at, rule) },
+			rules.ShowMoves(Settle, func() []rules.Move { return []rules.Move{nearest(a.Game, &k, at.By)} }))
 		a.X.Set = nil
 	}
 	if len(c.Moves) == 0 {
-		c.Moves = []rules.Move{first(a.Game, &k)}
+		c.Moves = []rules.Move{nearest(a.Game, &k, at.By)}
 	}
-	Down(a, &k, c.Moves[0], rule, rules.Say("%s is set down", a.Unit(u)))
+	n, _ := k.Home(c.Moves[0])
+	Down(a, &k, n, c.Moves[0].Facing, rule, rules.Plain("set down"))
 	return true
 }
 
-// first is the move to the first place of a stepper.
-func first(g *model.Game, k *move.Stepper) rules.Move {
+// nearest is the move to the place of a stepper that is nearest to a model, or to the first place where there is no model.
+func nearest(g *model.Game, k *move.Stepper, by rules.ModelID) rules.Move {
 	n := k.Homes[0]
+	if by != 0 {
+		n = slices.MinFunc(k.Homes, func(a, b space.Node) int {
+			return cmp.Compare(k.Pose(a).At.Dist(g.Model(by).At), k.Pose(b).At.Dist(g.Model(by).At))
+		})
+	}
 	p := k.Pose(n)
 	if !k.Faces {
 		p.Heading = g.Model(k.Model).Facing

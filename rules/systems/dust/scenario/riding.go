@@ -87,8 +87,8 @@ func (b *Builder) alone(s *rules.State) error {
 	for i := range s.Units {
 		u := &s.Units[i]
 		who, by := rides.Named.Of(g.UnitKit(u.ID), g.As(u.ID))
-		if by == nil {
-			continue
+		if by == nil || g.Kind(u.ID).Foot() {
+			continue // a pilot shares what his vehicle has
 		}
 		if slices.Contains(seen[u.Seat], who) {
 			return b.UnitLine(i).Errorf("unit %s: a side has one vehicle with the pilot %s (DUST-SKILL-81)", u.Label, who)

@@ -7,6 +7,7 @@ import (
 	"baize/rules"
 	"baize/rules/geom"
 	"baize/rules/systems/dust/model"
+	"baize/rules/systems/dust/rides"
 	"baize/rules/systems/dust/turn"
 )
 
@@ -69,7 +70,7 @@ func Ranges(g *model.Game, m rules.ModelID) (out []rules.Band) {
 // Reach says where the unit of a command may go.
 func Reach(g *model.Game, c rules.Command) []rules.Reach {
 	list := turn.Steppers(g, rules.Draft{Command: c})
-	if len(list) == 0 || c.Kind != "move" {
+	if len(list) == 0 || c.Kind != "move" && c.Kind != rides.Settle {
 		return nil
 	}
 	k := list[0]

@@ -38,9 +38,9 @@ func activate(a *model.Acting, c rules.Command) {
 // begin begins the activation of a unit, also of one that acts again with skills that it gains for that (DUST-SEQ-15, DUST-SEQ-16).
 func begin(a *model.Acting, u rules.UnitID, gained ...string) {
 	a.Ctx.Emit(rules.Event{Kind: rules.EvBegin, Seat: a.Unit(u).Seat, Unit: u, Rule: "DUST-SEQ-05"})
-	a.Ctx.Mark(u, model.NoCover, 0, "DUST-TERR-18", rules.Text{})
 	a.Ctx.Mark(u, model.Evading, 0, "DUST-SKILL-13", rules.Text{})
-	a.X.Act = &model.Act{Unit: u, Most: actions, Off: rides.Off(a.Game, u), Gained: append(gained, gains(a.Game, u)...)}
+	a.Ctx.Mark(u, model.NoCover, 0, "DUST-TERR-18", rules.Text{})
+	a.X.Act = &model.Act{Unit: u, Most: actions, Gained: append(gained, gains(a.Game, u)...), Off: rides.Off(a.Game, u)}
 	boost := stimulate(a, u)
 	most := actions
 	if ace(a, u) {

@@ -155,7 +155,7 @@ func Open(g *model.Game, menu Menu) rules.Decision {
 			text += " on to the board"
 		}
 		add("move", rules.Plain(text), rules.Command{})
-		if len(rides.Carriers(g, u.ID, marches(g, act.Unit))) > 0 {
+		if len(rides.Carriers(g, u.ID, marches(g, u.ID))) > 0 {
 			add("mount", rules.Plain("Go aboard"), rules.Command{})
 		}
 	case model.Attack, model.Sustain:

@@ -7,6 +7,7 @@ import (
 	"baize/rules/space"
 	"baize/rules/systems/dust/attack"
 	"baize/rules/systems/dust/model"
+	"baize/rules/systems/dust/rides"
 )
 
 func checkMove(g *model.Game, c rules.Command) rules.Ruling {
@@ -90,29 +91,32 @@ func offRule(g *model.Game, u rules.UnitID) rules.RuleID {
 // walk carries a MOVE or a MARCH MOVE out.
 func walk(a *model.Acting, c rules.Command) {
 	attack.Release(a, c.Unit)
-	advance(a, c.Unit, c.Moves[0])
+	travel(a, c)
 	did(a)
 }
 
-// advance takes the unit that acts along a way. A march pauses where its MOVE ends: there the other side may react (DUST-REACT-04).
-func advance(a *model.Acting, u rules.UnitID, mv rules.Move) {
-	march := marches(a.Game, u)
-	w := newWalk(a, u, mv, march)
+// travel takes a unit along its way, and reports whether it has come to the end of it. A march pauses where its MOVE ends: there the other
+// side may react (DUST-REACT-04).
+func travel(a *model.Acting, c rules.Command) (whole bool) {
+	march := a.X.Act.Next().Is() == model.March
+	w := newWalk(a, c, march)
 	first := len(w.way)
 	if march && !w.k.Off {
-		short := a.B.Stepper(a.Game, u, false)
+		short := a.B.Stepper(a.Game, c.Unit, false)
 		first = short.Within(w.way)
 	}
-	on := w.goes(0, first)
-	evade(a, u, 1)
-	if march && on {
+	whole = w.goes(0, first)
+	evade(a, c.Unit, 1)
+	if march && whole {
 		React(a)
-		if len(a.Members(u)) > 0 && a.OnBoard(u) && first < len(w.way) {
-			w.goes(first, len(w.way))
+		if whole = len(a.Members(c.Unit)) > 0 && a.OnBoard(c.Unit); whole && first < len(w.way) {
+			whole = w.goes(first, len(w.way))
 		}
-		evade(a, u, 2)
+		evade(a, c.Unit, 2)
 	}
+	rides.Follow(a, c.Unit)
 	w.end()
+	return whole
 }
 
 // Tread takes a unit over the squares of a way, each model to its place.
@@ -140,7 +144,7 @@ func Tread(a *model.Acting, k *move.Stepper, mv rules.Move, nodes []space.Node) 
 
 // evade gives an aircraft that has flown its save until it is activated again: 1 after a MOVE, 2 after a MARCH MOVE (DUST-SKILL-13).
 func evade(a *model.Acting, u rules.UnitID, n int) {
-	if a.Kind(u).Flies() {
+	if a.Kind(u).Flies() && a.OnBoard(u) {
 		a.Ctx.Mark(u, model.Evading, n, "DUST-SKILL-13", rules.Text{})
 	}
 }

@@ -27,13 +27,11 @@ type walking struct {
 	burned bool // flames have hit it: it is suppressed when it has gone
 }
 
-func newWalk(a *model.Acting, u rules.UnitID, mv rules.Move, march bool) *walking {
-	w := &walking{a: a, u: u, k: a.B.Stepper(a.Game, u, march), mv: mv}
+func newWalk(a *model.Acting, c rules.Command, march bool) *walking {
+	w := &walking{a: a, u: c.Unit, k: a.B.Stepper(a.Game, c.Unit, march), mv: c.Moves[0]}
 	if w.k.Off {
 		n, _ := w.k.Home(w.mv)
-		if w.way = a.B.Enters(a.Game, w.u, march, n); len(w.way) == 0 { // out of what carries it
-			w.way = []space.Node{n}
-		}
+		w.way = a.B.Enters(a.Game, w.u, march, n)
 	} else {
 		t := w.k.Tread(w.mv)
 		w.way = t.Nodes
@@ -125,11 +123,11 @@ func (w *walking) step(to int) {
 
 // enter puts the unit on the board, over its edge or out of what carries it (DUST-SETUP-06, DUST-TRANS-03).
 func (w *walking) enter(n space.Node) {
-	rule, why := rules.RuleID("DUST-SETUP-06"), rules.Plain("on to the board")
+	why := rules.Plain("on to the board")
 	if in := w.a.Carrier(w.u); in != 0 {
-		rule, why = "DUST-TRANS-03", rules.Say("%s leaves %s", w.a.Unit(w.u), w.a.Model(in))
+		why = rules.Say("out of %s", w.a.Unit(w.a.Model(in).Unit))
 	}
-	rides.DownAt(w.a, &w.k, n, w.mv.Facing, rule, why)
+	rides.Down(w.a, &w.k, n, w.mv.Facing, offRule(w.a.Game, w.u), why)
 }
 
 // end suppresses a unit that flames have hit, when it has gone (DUST-TERR-16).

@@ -102,13 +102,10 @@ func chance(g *model.Game, options []rules.Option, ans rules.Answer) rules.Text 
 		if g.Unit(u).Markers.Has(model.Stunned) {
 			none, two = 2.0/3, 0
 		}
-		return rules.Say("attacks with %s, %s of all with misses thrown again or a turn first; uses its activation up", percent(1-none), percent(two))
+		return rules.Say("attacks with %s, %s of all with misses thrown again or a turn first; uses its activation up", volley.Percent(1-none), volley.Percent(two))
 	}
 	return rules.Text{}
 }
-
-// percent writes a chance: "56%".
-func percent(p float64) string { return fmt.Sprintf("%.0f%%", 100*p) }
 
 // Reactors lists the units that may attack a unit in reaction: they have not acted, stand within range 4, are no aircraft, and have a
 // weapon that reaches it along an open line, whatever its fire arc (DUST-REACT-01, -02, -08, -10).

@@ -58,8 +58,9 @@ func carriers(g *model.Game, c rules.Command) *rules.Param {
 func mount(a *model.Acting, c rules.Command) {
 	mv, r := rides.Mounts(a.Game, c.Unit, c.Model, marches(a.Game, c.Unit))
 	a.Ctx.Rule(c.Seat, c.Unit, r)
-	advance(a, c.Unit, mv)
-	if len(a.Members(c.Unit)) > 0 {
+	way := c
+	way.Moves = []rules.Move{mv}
+	if travel(a, way) {
 		rides.Board(a, c.Unit, c.Model, r.Rule)
 	}
 	did(a)
@@ -127,7 +128,8 @@ func checkSettle(g *model.Game, c rules.Command) rules.Ruling {
 // settle sets an airborne unit down. It does NOTHING then, and a die says whether it has its second action (DUST-SKILL-10).
 func settle(a *model.Acting, c rules.Command) {
 	k := a.B.Setting(a.Game, c.Unit, rides.Drop)
-	rides.Down(a, &k, c.Moves[0], "DUST-SKILL-09", rules.Say("%s comes down", a.Unit(c.Unit)))
+	n, _ := k.Home(c.Moves[0])
+	rides.Down(a, &k, n, c.Moves[0].Facing, "DUST-SKILL-09", rules.Plain("down out of the air"))
 	a.Ctx.Mark(c.Unit, model.Landed, 1, "DUST-SKILL-10", rules.Text{})
 	act := *a.X.Act
 	act.Off = ""
@@ -194,7 +196,7 @@ func checkReveal(g *model.Game, c rules.Command) rules.Ruling {
 // reveal throws for a spy: without Army it stays away, else it stands beside an enemy with so many actions (DUST-SKILL-96).
 func reveal(a *model.Acting, c rules.Command) {
 	r := volley.Roller{Ctx: a.Ctx, Seat: c.Seat, Unit: c.Unit, Rule: "DUST-SKILL-96"}
-	n := r.Shoot(rules.Plain("spy revealed"), rides.Revealing)
+	n := r.Shoot(rules.Plain("spy"), rides.Revealing)
 	if n == 0 {
 		stay(a, c)
 		return
