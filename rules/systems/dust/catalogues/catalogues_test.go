@@ -147,8 +147,9 @@ func TestModels(t *testing.T) {
 		{with(track("Ghost", "V3", "0"), "Ghost"), "", `Damage Track "0" is no number of points`},
 		{with(sheet("Marines", "Move=2", "March Move=4", "Armour=S1", "Faction=USMC"), "Marines"), ` armour=S1 move=2 march=4 faction="USMC"`, ""},
 		{with(sheet("Others", "Move=2", "March Move=4", "Armour=S1", "Faction=Moon"), "Others"), ` armour=S1 move=2 march=4 faction="Moon"`, `faction "Moon" is none that is known`},
-		{with(ruled(track("Red Cossack", "V5", "7"), "Pilot: Nikolai"), "KV 152"), ` type=vehicle armour=V5 move=2 march=4 track=7 pilot="Nikolai"`, "walks"},
-		{with(ruled(track("Sigrid", "S2", "4"), "Pilot: Snow Lynx"), "Sigrid"), ` type=hero armour=S2 move=2 march=4 track=4 pilots="Snow Lynx" person="Sigrid"`, ""},
+		{with(ruled(track("Red Cossack", "V5", "7"), "Pilot: Nikolai"), "KV 152"), ` type=vehicle armour=V5 move=2 march=4 track=7 traits="named-pilot(nikolai)"`, "walks"},
+		{with(ruled(track("Bloody Blitz", "A2", "6"), "Pilot: Bloody Baron"), "Blitz"), ` type=aircraft armour=A2 move=2 march=4 track=6 traits="named-pilot(bloody-baron)"`, ""},
+		{with(ruled(track("Sigrid", "S2", "4"), "Pilot: Snow Lynx"), "Sigrid"), ` type=hero armour=S2 move=2 march=4 track=4 person="Sigrid"`, ""},
 	} {
 		got := everything.Model(c.e)
 		if said := strings.Join(append(got.Decisions, got.Left...), "; "); got.Text != c.text || !strings.Contains(said, c.say) || (c.say == "") != (said == "") {

@@ -8,6 +8,7 @@ import (
 
 	"baize/rules"
 	"baize/rules/systems/dust/model"
+	"baize/rules/text"
 )
 
 // supportRule is the rule by which a team with a weapon is known.
@@ -77,14 +78,6 @@ func (r Reader) Model(e rules.Equipped) (out rules.Imported) {
 			out.Decisions = append(out.Decisions, fmt.Sprintf("faction %q is none that is known", faction))
 		}
 	}
-	for _, rule := range e.Rules {
-		if who := pilotOf(rule); who != "" && kind != model.Hero {
-			keys += " pilot=" + quoted(who)
-			out.Unique = true
-		} else if who != "" {
-			keys += " pilots=" + quoted(who)
-		}
-	}
 	if kind == model.Hero {
 		keys += " person=" + quoted(e.Unit)
 		out.Unique = true
@@ -95,6 +88,17 @@ func (r Reader) Model(e rules.Equipped) (out rules.Imported) {
 		}
 	}
 	list, decided, left := r.modelTraits(e)
+	for _, rule := range e.Rules {
+		who := pilotOf(rule)
+		if who == "" || kind == model.Hero {
+			continue // what a hero pilots says the vehicle
+		}
+		if t, ok := r.Ruled("named-pilot", text.Slug(strings.TrimPrefix(who, "The ")), false); ok {
+			list, out.Unique = append(list, t), true
+		} else {
+			left = append(left, fmt.Sprintf("the rule %q, %s", rule, unruled))
+		}
+	}
 	out.Decisions = append(out.Decisions, decided...)
 	if list = append(list, e.Traits...); len(e.Shared) > 0 {
 		list = append(list, e.Shared...)

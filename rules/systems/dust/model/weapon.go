@@ -227,8 +227,6 @@ type Profile struct {
 	Traits   []string
 	Faction  string // that the model belongs to, "" for one of the whole bloc (DUST-DATA-17)
 	Person   string // of a hero: who it is, whatever version of them (DUST-FORCE-07)
-	Pilot    string // of a vehicle or aircraft: the one person who may pilot it, "" for anybody (DUST-FORCE-08)
-	Pilots   string // of a hero: the one vehicle or aircraft that they may pilot, "" for any (DUST-SKILL-81)
 	Figure   string
 	Base     rules.Base
 }

@@ -7,6 +7,7 @@ import (
 
 	"baize/rules"
 	"baize/rules/systems/dust/model"
+	"baize/rules/systems/dust/rides"
 )
 
 // Force is the army of a side as it is judged.
@@ -23,8 +24,7 @@ type Unit struct {
 	Kind   model.Kind
 	Armour model.Armour
 	Person string // of a hero
-	Pilot  string // of a vehicle: who alone may pilot it
-	Pilots string // of a hero: the one vehicle that they may pilot
+	Pilot  string // of a vehicle: who alone may pilot it, as rides.Slug writes names
 	Joins  int    // the place, from 1, of the unit of the force that a hero has joined or pilots; 0 for none
 	model.Troop
 }
@@ -39,7 +39,8 @@ func OfSide(g *model.Game, seat rules.Seat) *Force {
 			continue
 		}
 		p, t := g.Kind(u.ID), g.Troop(u.ID)
-		f.Units = append(f.Units, Unit{ID: u.ID, Name: u.Name, Cost: t.Cost, Kind: p.Kind, Armour: p.Armour, Person: p.Person, Pilot: p.Pilot, Pilots: p.Pilots, Troop: *t})
+		pilot, _ := rides.Named.Of(g.UnitKit(u.ID), g.As(u.ID))
+		f.Units = append(f.Units, Unit{ID: u.ID, Name: u.Name, Cost: t.Cost, Kind: p.Kind, Armour: p.Armour, Person: p.Person, Pilot: pilot, Troop: *t})
 		at[u.ID] = len(f.Units)
 	}
 	for i := range f.Units {

@@ -6,6 +6,7 @@ import (
 
 	"baize/rules"
 	"baize/rules/systems/dust/model"
+	"baize/rules/systems/dust/rides"
 )
 
 // agreedForts is the agreement on fortifications that may be bought.
@@ -122,19 +123,12 @@ func (j *judge) unique() {
 	})
 }
 
-// pilots judges who pilots what: a vehicle that names its pilot has that one or none, and a hero who names a vehicle pilots no other
-// (DUST-FORCE-08).
+// pilots judges that a vehicle which names its pilot has that one or none (DUST-FORCE-08).
 func (j *judge) pilots() {
 	for _, u := range j.some(func(u *Unit) bool { return u.Joins > 0 }) {
 		v := &j.Units[u.Joins-1]
-		if v.Kind != model.Vehicle && v.Kind != model.Aircraft {
-			continue
-		}
-		switch {
-		case v.Pilot != "" && v.Pilot != u.Person:
+		if v.Pilot != "" && v.Pilot != rides.Slug(u.Person) {
 			j.add("DUST-FORCE-08", rules.Illegal, rules.Say("%s has %s for its pilot alone, not %s", v.Name, v.Pilot, u.Person), rules.Say("field it without a pilot"), u, v)
-		case u.Pilots != "" && u.Pilots != v.Name:
-			j.add("DUST-FORCE-08", rules.Illegal, rules.Say("%s pilots %s alone, not %s", u.Person, u.Pilots, v.Name), rules.Say("leave the vehicle without a pilot"), u, v)
 		}
 	}
 }

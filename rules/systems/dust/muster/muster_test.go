@@ -132,25 +132,28 @@ func FuzzCharts(f *testing.F) {
 	})
 }
 
-// TestPilots: a vehicle with a pilot of its own has no other, and a hero with a vehicle of their own pilots no other (DUST-FORCE-08).
+// TestPilots: a vehicle with a pilot of its own has that one or none, and a force one of it (DUST-FORCE-08).
 func TestPilots(t *testing.T) {
-	unit := func(name, person, pilot, pilots string, kind model.Kind, joins int) muster.Unit {
-		return muster.Unit{Name: name, Person: person, Pilot: pilot, Pilots: pilots, Kind: kind, Armour: model.S1, Joins: joins, Troop: model.Troop{Bloc: "ssu"}}
+	vehicle := func(name, pilot string) muster.Unit {
+		return muster.Unit{Name: name, Pilot: pilot, Kind: model.Vehicle, Armour: model.V1, Troop: model.Troop{Bloc: "ssu"}}
+	}
+	hero := func(name string, joins int) muster.Unit {
+		return muster.Unit{Name: name, Person: name, Kind: model.Hero, Armour: model.S1, Joins: joins, Troop: model.Troop{Bloc: "ssu"}}
 	}
 	for _, c := range []struct {
 		name     string
-		vehicle  muster.Unit
-		hero     muster.Unit
+		one, two muster.Unit
 		rejected bool
 	}{
-		{"its own", unit("Cossack", "", "Nikolai", "", model.Vehicle, 0), unit("Nikolai", "Nikolai", "", "", model.Hero, 1), false},
-		{"another", unit("Cossack", "", "Nikolai", "", model.Vehicle, 0), unit("Koshka", "Koshka", "", "", model.Hero, 1), true},
-		{"none", unit("Cossack", "", "Nikolai", "", model.Vehicle, 0), unit("Koshka", "Koshka", "", "", model.Hero, 0), false},
-		{"anybody", unit("Crab", "", "", "", model.Vehicle, 0), unit("Koshka", "Koshka", "", "", model.Hero, 1), false},
-		{"hers alone", unit("Crab", "", "", "", model.Vehicle, 0), unit("Sigrid", "Sigrid", "", "Snow Lynx", model.Hero, 1), true},
+		{"its own", vehicle("Cossack", "nikolai"), hero("Nikolai", 1), false},
+		{"another", vehicle("Cossack", "nikolai"), hero("Koshka", 1), true},
+		{"none", vehicle("Cossack", "nikolai"), hero("Koshka", 0), false},
+		{"anybody", vehicle("Crab", ""), hero("Koshka", 1), false},
+		{"two of it", vehicle("Cossack", "nikolai"), vehicle("Cossack", "nikolai"), true},
+		{"two of another", vehicle("Crab", ""), vehicle("Crab", ""), false},
 	} {
 		got := false
-		for _, f := range muster.Faults(&muster.Force{Units: []muster.Unit{c.vehicle, c.hero}}, muster.Agreed{Points: 50}) {
+		for _, f := range muster.Faults(&muster.Force{Units: []muster.Unit{c.one, c.two}}, muster.Agreed{Points: 50}) {
 			got = got || f.Rule == "DUST-FORCE-08" && f.Grade == rules.Illegal
 		}
 		if got != c.rejected {

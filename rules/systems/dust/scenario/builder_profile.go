@@ -85,8 +85,8 @@ func ranges(l *text.Line, w *model.Weapon) (err error) {
 	return nil
 }
 
-// profile reads: profile ID "NAME" type= armour= move= march= track= class= size= weapons= traits= faction= person= pilot= pilots=
-// figure= base=.
+// profile reads: profile ID "NAME" type= armour= move= march= track= class= size= weapons= traits= faction= person= figure=
+// base=.
 func (b *Builder) profile(l *text.Line) (err error) {
 	if err := l.Want(2, 2, `ID "NAME"`); err != nil {
 		return err
@@ -141,15 +141,9 @@ func (b *Builder) profile(l *text.Line) (err error) {
 		return l.Errorf("more than 20 weapons")
 	}
 	p.Faction, _ = l.Get("faction")
-	for _, f := range []struct {
-		key  string
-		into *string
-		of   bool
-	}{{"person", &p.Person, p.Kind == model.Hero}, {"pilots", &p.Pilots, p.Kind == model.Hero}, {"pilot", &p.Pilot, !p.Foot()}} {
-		v, ok := l.Get(f.key)
-		if *f.into = v; ok && (!f.of || v == "") {
-			return l.Errorf("%s=%q: expected it with a name, of a hero, or pilot= of a vehicle or aircraft", f.key, v)
-		}
+	who, ok := l.Get("person")
+	if p.Person = who; ok && (who == "" || p.Kind != model.Hero) {
+		return l.Errorf("person=%q: expected it with a name, of a hero", who)
 	}
 	if p.Person == "" && p.Kind == model.Hero {
 		p.Person = p.Name

@@ -16,7 +16,7 @@ import (
 // card is a force of one unit, every field of whose card is said.
 const card = `force "Test" system=dust nation="Test" points=13
 weapon gun "Gun" range=8 mount=turret s=*/1 v=1/#
-profile crab "Gate Crab" type=vehicle armour=V4 move=3 march=5 track=6 size=large weapons=gun,gun traits=charge faction=USMC pilot=Tom
+profile crab "Gate Crab" type=vehicle armour=V4 move=3 march=5 track=6 size=large weapons=gun,gun traits=charge faction=USMC
 unit 1 "Gate Crab" cost=13 bloc=allies
 models 1 crab
 `
@@ -29,8 +29,8 @@ func TestCardFields(t *testing.T) {
 	}
 	g := model.Read(s)
 	p, troop := g.Kind(1), g.Troop(1)
-	got := strings.TrimSpace(fmt.Sprintln(p.Name, p.Kind, p.Armour, p.Move, p.March, p.Track, p.Size, len(p.Weapons), g.X.Weapons[p.Weapons[0]].Ranges(), g.X.Weapons[p.Weapons[0]].Against(model.V1), p.Traits, p.Faction, p.Pilot, troop.Cost, troop.Bloc, troop.Faction))
-	if want := "Gate Crab vehicle V4 3 5 6 large 2 8 1/# [charge] USMC Tom 13 allies USMC"; got != want {
+	got := strings.TrimSpace(fmt.Sprintln(p.Name, p.Kind, p.Armour, p.Move, p.March, p.Track, p.Size, len(p.Weapons), g.X.Weapons[p.Weapons[0]].Ranges(), g.X.Weapons[p.Weapons[0]].Against(model.V1), p.Traits, p.Faction, troop.Cost, troop.Bloc, troop.Faction))
+	if want := "Gate Crab vehicle V4 3 5 6 large 2 8 1/# [charge] USMC 13 allies USMC"; got != want {
 		t.Errorf("got %q, want %q", got, want)
 	}
 	for _, c := range []struct{ without, want string }{
@@ -53,7 +53,7 @@ func TestCardFields(t *testing.T) {
 		{"bloc=allies", "bloc=allies captured=maybe", `test:4: captured "maybe": expected one of on off`},
 		{"bloc=allies", "bloc=allies replaces=S9", `test:4: replaces=S9: armour "S9": expected S1 to S4`},
 		{"type=vehicle armour=V4", "type=hero armour=S2", "test:3: "},
-		{"pilot=Tom", `person="Tom"`, `test:3: person="Tom": expected it with a name, of a hero`},
+		{"faction=USMC", `person="Tom"`, `test:3: person="Tom": expected it with a name, of a hero`},
 	} {
 		if _, err := scenarios.Start("test", []byte(strings.Replace(card, c.line, c.with, 1))); err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%s: got %v, want %q", c.with, err, c.want)

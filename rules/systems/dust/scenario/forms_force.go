@@ -35,8 +35,6 @@ func profileForm() rules.LineForm {
 		mech.Free("traits", "Skills", "with commas", "", "brave"),
 		mech.Free("faction", "Faction", "that it belongs to; none for one of the whole bloc", "", "USMC"),
 		mech.Free("person", "Person", "who a hero is, whatever version of them; else the name", "", "Bold Bess"),
-		mech.Free("pilot", "Pilot", "of a vehicle: who alone may pilot it", "", "Bold Bess"),
-		mech.Free("pilots", "Pilots", "of a hero: the one vehicle that they may pilot", "", "Gate Crab"),
 		mech.Free("base", "Base", "inches: a diameter, or a rectangle 3x7; else by armour and size", "", "1"),
 		mech.Free("figure", "Figure", "the silhouette that is drawn; else by its type", "", "foot"),
 	}}
@@ -57,5 +55,7 @@ func unitForm() rules.LineForm {
 			mech.Free("slot", "Slot", "that it fills in its platoon; else the first that suits", "", "squads"),
 			mech.Free("replaces", "Replaces", "of a mercenary in a platoon: the armour of the unit that it stands for", "", "S2"),
 			{Term: rules.Term{ID: "joins", Title: "Joins", Text: "of a hero: the unit that it has joined"}, Kind: rules.UnitLabel},
+			{Term: rules.Term{ID: "pilots", Title: "Pilots", Text: "of a hero: the vehicle or aircraft that it pilots"}, Kind: rules.UnitLabel},
+			{Term: rules.Term{ID: "aboard", Title: "Aboard", Text: "the unit that carries it as the battle begins"}, Kind: rules.UnitLabel},
 		}}
 }
