@@ -170,7 +170,7 @@ func TestDustSamples(t *testing.T) {
 		{"Möbelwagen", line(t, axis, "profile", "Möbelwagen Ausf. B"), []string{"armour=V3 move=2 march=4"}},
 		{"Zombie Grenadiers", block(t, axis, "Zombie Grenadier Squad"), []string{"cost=9"}},
 		{"Storm", line(t, allies, "profile", "Storm"), []string{"weapons=heavy-bomb-front,heavy-bomb-front,"}},
-		{"Red Cossack", line(t, ssu, "profile", "Red Cossack"), []string{`pilot="Nikolai"`}},
+		{"Red Cossack", line(t, ssu, "profile", "Red Cossack"), []string{`named-pilot(nikolai)`}},
 		{"Flamethrower", line(t, allies, "weapon", "Flamethrower"), []string{"range=1 s=*/1,*/1,*/1,*/1 v=*/#,*/#,*/2,*/2,*/2,*/2,*/2"}},
 		{"USMC Assault Squad", block(t, allies, "USMC Assault Squad"), []string{"models 3 ", "models 2 "}},
 	} {

@@ -135,7 +135,7 @@ func TestModels(t *testing.T) {
 		{with(ruled(track("Pershing", "V5", "7"), "Tracked", "Large Vehicle"), "Pershing"), " type=vehicle armour=V5 move=2 march=4 track=7 class=tracked size=large", ""},
 		{with(ruled(track("Truck", "V2", "3"), "Wheeled", "Small Vehicle"), "Truck"), " type=vehicle armour=V2 move=2 march=4 track=3 class=wheeled size=small", ""},
 		{with(ruled(track("Hanomag", "V2", "4"), "Half-Tracked"), "Hanomag"), " type=vehicle armour=V2 move=2 march=4 track=4 class=half-tracked", ""},
-		{with(ruled(track("LCM", "V2", "10"), "Naval Unit"), "LCM"), " type=vehicle armour=V2 move=2 march=4 track=10 class=naval traits=\"naval-unit\"", ""},
+		{with(ruled(track("LCM", "V2", "10"), "Naval Unit"), "LCM"), " type=vehicle armour=V2 move=2 march=4 track=10 class=naval", ""},
 		{with(ruled(track("Fireball", "V7", "10"), "Huge Vehicle"), "Fireball"), " type=vehicle armour=V7 move=2 march=4 track=10 size=huge", "walks"},
 		{with(track("Devastator", "V7", "1"), "Devastator"), " type=vehicle armour=V7 move=2 march=4 track=10", `Damage Track "1" read as 10`},
 		{with(sheet("Möbelwagen Ausf. B", "Damage Track=5", "Move=4", "March Move=2", "Armour=S3"), "M"), " type=vehicle armour=V3 move=2 march=4 track=5", `Armour "S3" read as V3`},
@@ -148,6 +148,7 @@ func TestModels(t *testing.T) {
 		{with(sheet("Marines", "Move=2", "March Move=4", "Armour=S1", "Faction=USMC"), "Marines"), ` armour=S1 move=2 march=4 faction="USMC"`, ""},
 		{with(sheet("Others", "Move=2", "March Move=4", "Armour=S1", "Faction=Moon"), "Others"), ` armour=S1 move=2 march=4 faction="Moon"`, `faction "Moon" is none that is known`},
 		{with(ruled(track("Red Cossack", "V5", "7"), "Pilot: Nikolai"), "KV 152"), ` type=vehicle armour=V5 move=2 march=4 track=7 pilot="Nikolai"`, "walks"},
+		{with(ruled(track("Bloody Blitz", "A2", "6"), "Pilot: Bloody Baron"), "Blitz"), ` type=aircraft armour=A2 move=2 march=4 track=6 pilot="Bloody Baron"`, ""},
 		{with(ruled(track("Sigrid", "S2", "4"), "Pilot: Snow Lynx"), "Sigrid"), ` type=hero armour=S2 move=2 march=4 track=4 pilots="Snow Lynx" person="Sigrid"`, ""},
 	} {
 		got := everything.Model(c.e)

@@ -137,8 +137,6 @@ func body(s rules.Sheet, kind model.Kind) (keys string, decided []string) {
 			size = n.id
 		case n.where == "class" || n.where == "size":
 			decided = append(decided, fmt.Sprintf("the rule %q says nothing of %s", rule, kind))
-		case n.id == "naval-unit":
-			class = string(model.Naval)
 		}
 	}
 	if class != "" {

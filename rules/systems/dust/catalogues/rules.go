@@ -60,8 +60,17 @@ func pilotOf(rule string) string {
 	return who
 }
 
+// underBarrel is the trait of weapons that are fixed under another, which their name says (DUST-SPW-23).
+const underBarrel = "under-barrel"
+
+// fixedUnder reports whether a weapon is fixed under another.
+func fixedUnder(s rules.Sheet) bool { return strings.HasPrefix(s.Name, "Under-Barrel") }
+
 // weaponTraits are those of the rules beside the sheet of a weapon. left says which rules are left out.
 func (r Reader) weaponTraits(s rules.Sheet) (traits, left []string) {
+	if t, ok := r.Ruled(underBarrel, "", true); ok && fixedUnder(s) {
+		traits = append(traits, t) // no rule in the files says so
+	}
 	for _, rule := range s.Rules {
 		n, ok := readName(rule)
 		switch {

@@ -83,7 +83,7 @@ func named(squad string, list []rules.Alike, arms []rules.Arm) {
 // primary reports whether a soldier has one such weapon: it is not for close combat, not fixed under another and no rocket that is carried
 // beside a rifle (DUST-DATA-10).
 func primary(s rules.Sheet) bool {
-	return strings.TrimSpace(s.Get("Range")) != "C" && !strings.HasPrefix(s.Name, "Under-Barrel") && !strings.HasPrefix(s.Name, "Panzerfaust") && s.Name != "RPG"
+	return strings.TrimSpace(s.Get("Range")) != "C" && !fixedUnder(s) && !strings.HasPrefix(s.Name, "Panzerfaust") && s.Name != "RPG"
 }
 
 // served reports whether a weapon of a team is the one that it serves: soldiers by themselves carry no vehicle weapon, and none that fires

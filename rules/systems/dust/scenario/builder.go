@@ -377,10 +377,21 @@ func (b *Builder) unit(g *model.Game, u rules.UnitID) error {
 	if err := g.B.Stand(g, u); err != nil {
 		return err
 	}
-	if g.Permits(model.Fills, u) && !b.lays && g.B.Shelter(g, u).Piece == 0 {
+	if opposed(g.S) && g.Permits(model.Fills, u) && !b.lays && g.B.Shelter(g, u).Piece == 0 {
 		return fmt.Errorf("expected a strongpoint unit in a bunker or a strongpoint (DUST-SETUP-08)")
 	}
 	return nil
+}
+
+// opposed reports whether both sides have units: a force alone, as it is built, has nowhere to stand and nobody to join yet.
+func opposed(s *rules.State) bool {
+	var sides [2]bool
+	for i := range s.Units {
+		if seat := s.Units[i].Seat; seat != rules.NoSeat {
+			sides[seat] = true
+		}
+	}
+	return sides[0] && sides[1]
 }
 
 // mostSoldiers is how many soldiers have room in a square.

@@ -33,7 +33,7 @@ func (b *Builder) join(s *rules.State) error {
 	g := model.Read(s)
 	for i := range s.Units {
 		u := s.Units[i].ID
-		if g.Troop(u).With != 0 || len(s.Units[i].Models) == 0 {
+		if !opposed(s) || g.Troop(u).With != 0 || len(s.Units[i].Models) == 0 {
 			continue
 		}
 		if by := model.MustJoin.Permitted(g.OwnKit(s.Units[i].Models[0]), g.As(u)); by != nil {
