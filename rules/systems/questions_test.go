@@ -18,7 +18,7 @@ var sideQuestions = map[string]bool{"initiative": true, "first": true, "edge": t
 // chanceQuestions are those with dice behind them, by the answers that lead to dice, which show the chance of what comes of them
 // whenever they can be given: an option, what stands before its colon, or a number; "*" is every answer, "!none" every one but none.
 var chanceQuestions = map[string]map[string][]string{
-	"dust": {"who-reacts": {"!none"}, "return": {"!none"}, "save-again": {"yes"}, "hit-again": {"yes"}, "shield": {"yes"}},
+	"dust": {"who-reacts": {"!none"}, "return": {"!none"}, "save-again": {"yes"}, "hit-again": {"yes"}, "shield": {"yes"}, "order-again": {"yes"}},
 	"dustup": {"withdraw": {"no"}, "defensive-fire": {"yes", "support"}, "move-shoot": {"fire"}, "after-withdrawal": {"assault"},
 		"attack-vehicle": {"yes"}, "turn-on-vehicle": {"yes"}, "dismount-to-fight": {"yes", "no"}},
 	"dl2": {"hit-the-deck": {"yes", "no"}, "bolster": {"*"}, "overwatch": {"!none,no"}, "cold-steel": {"*"}, "restore-order": {"yes"}, "on-my-mark": {"yes"}, "disengage": {"yes"},
