@@ -78,13 +78,8 @@ func Result(g *model.Game) *rules.Result {
 	case a && !last:
 		return nil
 	}
-	if a {
-		for i := range g.X.Objectives {
-			if o := &g.X.Objectives[i]; o.Wins && Holder(g, o) != rules.NoSeat {
-				w := Holder(g, o)
-				return &rules.Result{Winner: w, Why: rules.Say("objective %s is held at the end", rules.Plain(o.Label)), Rule: "DUST-SCEN-02"}
-			}
-		}
+	if r := completed(g); a && r != nil {
+		return r
 	}
 	pa, pb := Points(g, rules.SeatA), Points(g, rules.SeatB)
 	r := &rules.Result{Winner: rules.NoSeat, Why: rules.Say("%d victory points each", pa), Rule: "DUST-END-03"}
@@ -95,4 +90,22 @@ func Result(g *model.Game) *rules.Result {
 		}
 	}
 	return r
+}
+
+// completed returns that a side has completed the scenario, nil where neither has or both have (DUST-END-03).
+func completed(g *model.Game) (won *rules.Result) {
+	for i := range g.X.Objectives {
+		o := &g.X.Objectives[i]
+		if !o.Wins {
+			continue
+		}
+		switch by := Holder(g, o); {
+		case by == rules.NoSeat:
+		case won != nil && won.Winner != by:
+			return nil
+		case won == nil:
+			won = &rules.Result{Winner: by, Why: rules.Say("objective %s is held at the end", rules.Plain(o.Label)), Rule: "DUST-SCEN-02"}
+		}
+	}
+	return won
 }
