@@ -167,7 +167,9 @@ func (i *importing) report(b *ui.Builder, x, y, w float64) float64 {
 	}{
 		{"Read exactly", func(r battlescribe.Report) (bool, []string) { return r.Exact(), nil }},
 		{"Read with a decision of ours", func(r battlescribe.Report) (bool, []string) { return r.Imported && len(r.Decisions) > 0, r.Decisions }},
-		{"Left out in part", func(r battlescribe.Report) (bool, []string) { return (r.Imported || r.Partly) && len(r.Left) > 0, r.Left }},
+		{"Left out in part", func(r battlescribe.Report) (bool, []string) {
+			return (r.Imported || r.Partly) && len(r.Left) > 0, r.Left
+		}},
 		{"Left out", func(r battlescribe.Report) (bool, []string) { return !r.Imported && !r.Partly, r.Left }},
 	} {
 		n := 0
