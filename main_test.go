@@ -167,20 +167,28 @@ do A activate unit=a1
 	}
 }
 
-// TestClauseTestsExist holds the clauses that Go tests prove: the test exists and names the clause in its comment or body.
+// TestClauseTestsExist holds the clauses that Go tests prove: the test exists and, within the system, names the clause in its comment or body.
 func TestClauseTestsExist(t *testing.T) {
 	for _, sys := range rules.Systems() {
 		for _, r := range sys.Info().Rules {
 			for _, c := range r.Clauses {
 				for _, test := range c.Tests {
 					folder, name, _ := strings.Cut(test, ".")
-					if !testNames(t, folder, name, string(c.ID)) {
+					if !testNames(t, folder, name, outsiders(folder, string(c.ID))) {
 						t.Errorf("%s: no test %s in %s names the clause", c.ID, name, folder)
 					}
 				}
 			}
 		}
 	}
+}
+
+// outsiders returns the word that a test has to hold: none where it stands outside of the systems, where no row is cited.
+func outsiders(folder, clause string) string {
+	if strings.HasPrefix(folder, "rules/systems/") {
+		return clause
+	}
+	return ""
 }
 
 // testNames reports whether a folder has a test function of a name whose comment or body holds a word.

@@ -52,8 +52,7 @@ func block(t *testing.T, list, name string) string {
 	return line(t, list, "unit", name) + out
 }
 
-// TestDustProfilesAreCounted: the five files have so many profiles of each of seven types, and the importer knows what each of them is
-// (DUST-DATA-04).
+// TestDustProfilesAreCounted: the five files have so many profiles of each of seven types, and the importer knows what each of them is.
 func TestDustProfilesAreCounted(t *testing.T) {
 	dir := filepath.Dir(dustCatalogues(t)[0])
 	got := map[string]int{}
@@ -83,8 +82,8 @@ func TestDustProfilesAreCounted(t *testing.T) {
 	}
 }
 
-// TestDustEntriesAreImported: all entries are, none without its rules and what the files lack being told (DUST-DATA-14, DUST-DATA-18,
-// DUST-DATA-30), walkers and costs are as many and as high as the rows say (DUST-DATA-12, DUST-DATA-15).
+// TestDustEntriesAreImported: all entries are, none without its rules and what the files lack being told,
+// walkers and costs are as many and as high as the rows say.
 func TestDustEntriesAreImported(t *testing.T) {
 	files, res := dustLists(t)
 	for list, want := range map[string]int{"allies": 101, "axis": 121, "ssu": 84, "captured-vehicles": 20} {
@@ -146,7 +145,7 @@ func TestDustEntriesAreImported(t *testing.T) {
 	}
 }
 
-// TestDustSamples holds single units against the rows (DUST-DATA-16, DUST-DATA-19, DUST-DATA-20, DUST-DATA-25 to DUST-DATA-29).
+// TestDustSamples holds single units against the rows.
 func TestDustSamples(t *testing.T) {
 	files, _ := dustLists(t)
 	allies, axis, ssu, captured := files["allies"], files["axis"], files["ssu"], files["captured-vehicles"]
@@ -206,7 +205,7 @@ func TestDustSamples(t *testing.T) {
 }
 
 // TestMarchIsImported reads an invented catalogue: versions with what all of them carry, a squad with one sheet, a hero, a team, an aircraft
-// that its armour makes one, and everything that is not read (DUST-DATA-10, DUST-DATA-16).
+// that its armour makes one, and everything that is not read.
 func TestMarchIsImported(t *testing.T) {
 	res, err := Import(nil, []string{"testdata/march"}, "dust")
 	if err != nil || len(res.files) != 1 {
@@ -228,7 +227,7 @@ func TestMarchIsImported(t *testing.T) {
 }
 
 // TestDustRulesAreNamed: the game system has 110 rules and the catalogues some more, every name of which the table of the game has; every unit
-// stands in exactly one category (DUST-DATA-14, DUST-DATA-15).
+// stands in exactly one category.
 func TestDustRulesAreNamed(t *testing.T) {
 	dir := filepath.Dir(dustCatalogues(t)[0])
 	list, err := games("dust")
@@ -265,8 +264,7 @@ func TestDustRulesAreNamed(t *testing.T) {
 	}
 }
 
-// TestDustCapturedKeepTheirProfiles: a captured vehicle costs two points more than in its bloc, and has the figures that it has there
-// (DUST-FORCE-06).
+// TestDustCapturedKeepTheirProfiles: a captured vehicle costs two points more than in its bloc, and has the figures that it has there.
 func TestDustCapturedKeepTheirProfiles(t *testing.T) {
 	files, _ := dustLists(t)
 	figures := regexp.MustCompile(` (weapons|traits|class)=("[^"]*"|\S+)`)

@@ -23,7 +23,7 @@ func squares() (out []rules.System) {
 
 // TestLots holds what lies on tables of squares: the pieces of the default scenario for each 50 army points of their size, each with its image,
 // off the rows beside the edges of the sides and off the middle square, which is the objective; nothing that nobody enters touches its like, and a
-// seed gives the same table again (DUST-SCEN-06).
+// seed gives the same table again.
 func TestLots(t *testing.T) {
 	all := squares()
 	if len(all) == 0 {

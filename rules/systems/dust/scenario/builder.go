@@ -114,8 +114,8 @@ func (b *Builder) setting(l *text.Line) error {
 		}
 		b.ext.Settings.Turns = n
 	case "set-up":
-		b.lays = v == "players"
-		return setup.OneOf(l, "set-up", v, "scenario", "players")
+		b.lays = v == "by-turns"
+		return setup.OneOf(l, "set-up", v, "as-laid", "by-turns")
 	case "bunkers-a", "bunkers-b", "strongpoints-a", "strongpoints-b":
 		n, err := strconv.Atoi(v)
 		if err != nil || n < 0 || n > model.MostForts {
@@ -331,7 +331,7 @@ func (b *Builder) skies() error {
 	case b.sky == nil:
 		return nil
 	case b.sky.Kind == "":
-		return fmt.Errorf("the weather has no kind: expected a line setting weather with one of %s", strings.Join(model.WeatherKinds, " "))
+		b.sky.Kind = model.WeatherKinds[0]
 	case b.since > 0 && b.sky.Severity == "":
 		return b.state.Errorf("weather=%d: expected a line setting weather-severity", b.since)
 	}
@@ -346,11 +346,13 @@ func (b *Builder) skies() error {
 func (b *Builder) goals(t *rules.Table) {
 	b.ext.Objectives = slices.Clip(b.ext.Objectives)
 	alone := len(b.ext.Objectives) == 0
+	n := 0
 	for i := range t.Pieces {
 		p := &t.Pieces[i]
 		marked := slices.ContainsFunc(b.ext.Objectives, func(o model.Objective) bool { return o.Label == p.Label || p.Shape.ContainsPoint(o.At) })
 		if !p.Gone && !marked && model.Boards[b.ext.Board].Goal(p) {
-			b.ext.Objectives = append(b.ext.Objectives, model.Objective{Label: p.Label, At: p.Shape.Centre(), Value: [2]int{1, 1}, Wins: alone})
+			n++
+			b.ext.Objectives = append(b.ext.Objectives, model.Objective{Label: fmt.Sprintf("%s-%d", p.Kind, n), At: p.Shape.Centre(), Value: [2]int{1, 1}, Wins: alone})
 		}
 	}
 }

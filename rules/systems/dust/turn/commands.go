@@ -98,7 +98,7 @@ var DecisionTerms = []rules.Term{
 	{ID: "stimulants", Text: "what stimulants give a unit", Rule: "DUST-CMD-09"}, {ID: "assigned", Text: "who of a unit takes a hit, as the attacker says", Rule: "DUST-SKILL-27"}, {ID: "shield", Text: "whether a hit is taken on the shield", Rule: "DUST-SKILL-25"}, {ID: "leader", Text: "who leads a unit now", Rule: "DUST-HERO-06"},
 	{ID: "follow", Text: "where a unit goes that is led on", Rule: "DUST-SKILL-56"}, {ID: "comes-back", Text: "who of a unit comes back", Rule: "DUST-CMD-07"}, {ID: "order-again", Text: "whether a failed special action is thrown again", Rule: "DUST-SKILL-39"},
 	{ID: rides.Settle, Text: "where a unit is set down", Rule: "DUST-TRANS-07"}, {ID: "reserve", Text: "whether an eliminated unit goes to reserve", Rule: "DUST-RES-01"},
-	{ID: "drop", Text: "where an airborne unit comes down", Rule: "DUST-SKILL-09"}, {ID: "spy", Text: "how a spy comes on to the table", Rule: "DUST-SKILL-95"},
+	{ID: "airdrop", Text: "where an airborne unit comes down", Rule: "DUST-SKILL-09"}, {ID: "spy", Text: "how a spy comes on to the table", Rule: "DUST-SKILL-95"},
 }
 
 // Leads say what the answers to questions lead to.

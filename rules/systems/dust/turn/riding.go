@@ -228,7 +228,7 @@ func openOff(g *model.Game, menu Menu, seat rules.Seat) rules.Decision {
 		d.Options = append(d.Options, menu.Option(g, id, text, rules.Command{Kind: id, Seat: seat, Unit: u.ID}))
 	}
 	if g.X.Act.Off == rides.Airborne {
-		d := rules.Choose("drop", seat, "DUST-SKILL-09", rules.Say("%s: where does it come down?", u))
+		d := rules.Choose("airdrop", seat, "DUST-SKILL-09", rules.Say("%s: where does it come down?", u))
 		d.Unit = u.ID
 		add(&d, rides.Settle, rules.Plain("Come down"))
 		add(&d, "stay", rules.Plain("Stay off the table"))
