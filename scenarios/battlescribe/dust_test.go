@@ -159,7 +159,7 @@ func TestDustSamples(t *testing.T) {
 		{"Honey", line(t, allies, "profile", "Honey"), []string{"type=vehicle armour=V2 move=3 march=6 track=4 weapons=dual-medium-phaser-guns-front"}},
 		{"its guns", line(t, allies, "weapon", "Dual Medium Phaser Guns (Front)"), []string{"range=8 mount=front s=4/1,4/1,4/1,4/1 v=1/4,1/4,1/4,1/4,1/4,1/4,1/4"}},
 		{"Tesla Squad", block(t, ssu, "Steel Guards Tesla Squad"), []string{"cost=14", "models 2 ", "models 1 "}},
-		{"Fireball", line(t, allies, "profile", "Fireball"), []string{"armour=V7 move=2 march=3 track=10 size=huge weapons=heavy-napalm-thrower-front,dual-heavy-machineguns-turret,dual-machineguns-turret,dual-machineguns-turret"}},
+		{"Fireball", line(t, allies, "profile", "Fireball"), []string{"armour=V7 move=2 march=3 track=10 size=huge weapons=dual-heavy-machineguns-turret,heavy-napalm-thrower-front,dual-machineguns-turret,dual-machineguns-turret"}},
 		{"Action Jackson", block(t, allies, "Action Jackson"), []string{"cost=12", "min=1 max=1\n", `"Action Jackson (SSB)"`, `"Action Jackson (DS)"`}},
 		{"Field Phaser", block(t, allies, "Field Phaser"), []string{"fort=strongpoint cost=20", `fortification "Fortification" min=1 max=1`, `"Strongpoint" id=strongpoint min=0 max=1 choice=fortification cost=0`, `"Bunker" id=bunker min=0 max=1 choice=fortification cost=5`}},
 		{"Red Army Battle Squad", block(t, ssu, "Red Army Battle Squad"), []string{`"Commissar" min=0 max=1`, "choice=commissar cost=3", "choice=commissar cost=2"}},
@@ -169,8 +169,11 @@ func TestDustSamples(t *testing.T) {
 		{"Möbelwagen", line(t, axis, "profile", "Möbelwagen Ausf. B"), []string{"armour=V3 move=2 march=4"}},
 		{"Zombie Grenadiers", block(t, axis, "Zombie Grenadier Squad"), []string{"cost=9"}},
 		{"Storm", line(t, allies, "profile", "Storm"), []string{"weapons=heavy-bomb-front,heavy-bomb-front,"}},
-		{"Red Cossack", line(t, ssu, "profile", "Red Cossack"), []string{`named-pilot(nikolai)`}},
+		{"Red Cossack", line(t, ssu, "profile", "Red Cossack"), []string{`pilot="Nikolai"`}},
 		{"Flamethrower", line(t, allies, "weapon", "Flamethrower"), []string{"range=1 s=*/1,*/1,*/1,*/1 v=*/#,*/#,*/2,*/2,*/2,*/2,*/2"}},
+		{"Mortar team", block(t, allies, "Ranger Heavy Mortar Squad"), []string{"\nmodels 1 ranger-heavy-mortar-squad\n", "cost=8 profile=ranger-heavy-mortar-squad"}},
+		{"its crew", line(t, allies, "profile", "Ranger Heavy Mortar Squad"), []string{"type=team armour=S1 move=1 march=3 track=4 weapons=heavy-mortar,bar-automatic-rifle,bar-automatic-rifle,bar-automatic-rifle,bar-automatic-rifle base=2.4"}},
+		{"War Dogs", block(t, allies, "USMC War Dogs Recon Squad"), []string{"models 3 usmc-war-dogs-recon-squad-shot\nmodels 2 usmc-war-dogs-recon-squad-dog"}},
 		{"USMC Assault Squad", block(t, allies, "USMC Assault Squad"), []string{"models 3 ", "models 2 "}},
 	} {
 		for _, w := range c.want {
@@ -193,6 +196,13 @@ func TestDustSamples(t *testing.T) {
 	}
 	if a, b := line(t, axis, "weapon", "Machinegun"), line(t, allies, "weapon", "Machinegun"); a == b {
 		t.Errorf("both blocs have one Machinegun: %s", a)
+	}
+	teams := 0
+	for _, text := range files {
+		teams += strings.Count(text, " type=team ")
+	}
+	if teams != 19 {
+		t.Errorf("got %d teams, want 19: all 20 with the rule but the War Dogs", teams)
 	}
 	for list, text := range files {
 		if _, err := roster.Parse(list, []byte(text)); err != nil {

@@ -128,7 +128,7 @@ func TestModels(t *testing.T) {
 		{with(foot("Squad"), "Squad", "rifle"), " armour=S2 move=2 march=4 weapons=rifle", ""},
 		{with(track("Stefan", "S2", " 4"), "Stefan"), ` type=hero armour=S2 move=2 march=4 track=4 person="Stefan"`, ""},
 		{with(track("Shaun", "S1", "5"), "Shaun"), ` type=hero armour=S1 move=2 march=4 track=5 person="Shaun"`, ""},
-		{with(ruled(track("Team", "S1", "4"), "Support Weapon"), "Team"), " armour=S1 move=2 march=4 traits=\"support-weapon\"", ""},
+		{with(ruled(track("Dogs", "S1", "5"), "Support Weapon"), "Dogs"), " armour=S1 move=2 march=4", ""},
 		{with(track("Invader", "A2", "8"), "Invader"), " type=aircraft armour=A2 move=2 march=4 track=8", ""},
 		{with(ruled(track("Gull", "A1", "8"), "Large Vehicle"), "Gull"), " type=aircraft armour=A1 move=2 march=4 track=8", `the rule "Large Vehicle" says nothing of aircraft`},
 		{with(track("Mickey", "V4", "6"), "Mickey"), " type=vehicle armour=V4 move=2 march=4 track=6", "walks, since no rule says how it goes (DUST-DATA-12)"},
@@ -179,7 +179,8 @@ func TestSquads(t *testing.T) {
 		{foot("Tank Hunters"), []rules.Arm{arm("Automatic Rifle", "4", 5), arm("RPG", "3", 5)}, "5[0 1]"},
 		{foot("Killers"), []rules.Arm{arm("Automatic Rifle", "4", 3), arm("RPG", "3", 2), arm("Machinegun", "6", 1), arm("Flamethrower", "1", 1)}, "2[0 1] 1[0] 1[2] 1[3]"},
 		{foot("Zombie Grenadier Squad"), []rules.Arm{arm("Submachine Gun", "3", 4), arm("Panzerfaust", "3", 2), arm("Panzerfaust 100", "3", 1)}, "1[0 1] 1[0 2] 2[0] 1[1]"},
-		{ruled(track("Mortar Team", "S1", "4"), "Support Weapon"), []rules.Arm{arm("BAR Automatic Rifle", "6", 4), arm("Heavy Mortar", "4-12", 1)}, "1[0 1] 3[0]"},
+		{ruled(track("Mortar Team", "S1", "4"), "Support Weapon"), []rules.Arm{arm("BAR Automatic Rifle", "6", 4), arm("Heavy Mortar", "4-12", 1)}, ""},
+		{ruled(track("Dogs", "S1", "5"), "Support Weapon"), []rules.Arm{arm("Shotgun", "2", 3), arm("Dog Bite", "C", 2)}, "3[0] 2[1]"},
 		{track("Hero", "S2", "4"), []rules.Arm{arm("Pistol", "2", 2)}, ""},
 		{track("Tank", "V4", "6"), []rules.Arm{arm("Gun", "8", 2)}, ""},
 		{foot("Nobody"), nil, "1[]"},
@@ -242,6 +243,51 @@ func TestVolleys(t *testing.T) {
 	got := everything.Model(rules.Equipped{Sheet: track("Storm", "A2", "6"), Weapons: []string{"heavy-bomb", "heavy-bomb"}, Arms: []rules.Sheet{bomb, bomb}})
 	if !strings.Contains(got.Text, " weapons=heavy-bomb,heavy-bomb") || !slices.Contains(got.Decisions, "2 boxes of ammunition of Heavy Bomb (DUST-DATA-21)") {
 		t.Errorf("got %+v", got)
+	}
+}
+
+// TestTeams: those with a weapon of long range or with a mount are a team on one base, that weapon first and its track as many as its soldiers
+// (DUST-DATA-09, DUST-SKILL-102, DUST-DATA-30).
+func TestTeams(t *testing.T) {
+	rifle, mortar, turret := gun("Rifle", "6"), gun("Mortar", "4-12"), sheet("Gun (Turret)", "Mount=Turret", "Range=4", "S1=1/1")
+	for _, c := range []struct {
+		ids  []string
+		arms []rules.Sheet
+		want string
+	}{
+		{[]string{"rifle", "rifle", "mortar", "rifle", "rifle"}, []rules.Sheet{rifle, rifle, mortar, rifle, rifle}, "mortar,rifle,rifle,rifle,rifle"},
+		{[]string{"rifle", "gun"}, []rules.Sheet{rifle, turret}, "gun,rifle"},
+	} {
+		got := reader.Model(rules.Equipped{Sheet: ruled(track("Team", "S1", "4"), "Support Weapon"), Weapons: c.ids, Arms: c.arms})
+		if want := " type=team armour=S1 move=2 march=4 track=4 weapons=" + c.want + " base=2.4"; got.Text != want || !slices.Equal(got.Decisions, []string{"4 soldiers on one base, as its damage track has points (DUST-DATA-09)"}) || len(got.Left) > 0 {
+			t.Errorf("got %+v, want %q", got, want)
+		}
+	}
+	if got := reader.Missed("Support Weapon", rules.Sheet{}); got != "" {
+		t.Errorf("the rule of support weapons is left out: %s", got)
+	}
+}
+
+// TestMainWeapons: a vehicle has the weapon of the longest range first, of equal ranges the one of most dice, and all copies of it; the others
+// keep their order, as do all weapons of who is no vehicle (DUST-CRIT-03).
+func TestMainWeapons(t *testing.T) {
+	named := map[string]rules.Sheet{
+		"flames": sheet("Flames", "Range=2", "S1=*/1"), "guns": sheet("Guns", "Range=6", "S1=3/1", "A3=9/1"), "cannon": sheet("Cannon", "Range=6", "V1=5/1"),
+		"rocket": sheet("Rocket", "Range=4-12", "V1=*/2"), "shell": sheet("Shell", "Range=12", "S1=2/1"), "claw": sheet("Claw", "Range=C", "S1=9/1"),
+		"laser": sheet("Triple Assault Laser", "Range=", "S1=1/1"),
+	}
+	for _, c := range []struct{ armour, weapons, want string }{
+		{"V3", "flames,cannon,guns,cannon", "guns,flames,cannon,cannon"}, {"V3", "claw,guns,flames,guns", "guns,guns,claw,flames"},
+		{"V3", "guns,rocket,shell", "shell,guns,rocket"}, {"V3", "shell,rocket", "shell,rocket"}, {"V3", "flames,laser", "laser,flames"}, {"A2", "flames,guns", "flames,guns"},
+		{"S2", "flames,guns", "flames,guns"},
+	} {
+		e := rules.Equipped{Sheet: track("It", c.armour, "5"), Weapons: strings.Split(c.weapons, ",")}
+		for _, w := range e.Weapons {
+			e.Arms = append(e.Arms, named[w])
+		}
+		if got := reader.Model(e); !strings.Contains(got.Text+" ", " weapons="+c.want+" ") {
+			t.Errorf("%s of %s: got %q, want %q", c.weapons, c.armour, got.Text, c.want)
+		}
 	}
 }
 

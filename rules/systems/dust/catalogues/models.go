@@ -13,21 +13,24 @@ import (
 // supportRule is the rule by which a team with a weapon is known.
 const supportRule = "Support Weapon"
 
-// kindOf returns what a sheet describes: its armour says so, and a damage track makes a hero of infantry, but for teams with a support
-// weapon, whose track is their number (DUST-DATA-06, DUST-DATA-09).
-func kindOf(s rules.Sheet, a model.Armour) model.Kind {
+// kindOf returns what a sheet describes that has some weapons: its armour says so, and a damage track makes a hero of infantry, but for those
+// with the rule of support weapons, whose track is their number (DUST-DATA-06, DUST-DATA-09). They are a team where one of the weapons is
+// served.
+func kindOf(s rules.Sheet, a model.Armour, arms []rules.Sheet) model.Kind {
 	switch {
 	case a >= model.A1:
 		return model.Aircraft
 	case a >= model.V1:
 		return model.Vehicle
+	case supports(s) && slices.ContainsFunc(arms, served):
+		return model.Team
 	case s.Get("Damage Track") != "" && !supports(s):
 		return model.Hero
 	}
 	return model.Infantry
 }
 
-// supports reports whether a sheet is that of a team with a support weapon.
+// supports reports whether a sheet has the rule of support weapons, or is of their kind.
 func supports(s rules.Sheet) bool {
 	return has(s, supportRule) || s.Kind == "Support Weapons/Fortifications"
 }
@@ -42,7 +45,7 @@ func (r Reader) Model(e rules.Equipped) (out rules.Imported) {
 	if err != nil {
 		return bad("%v", err)
 	}
-	kind := kindOf(e.Sheet, armour)
+	kind := kindOf(e.Sheet, armour, e.Arms)
 	keys := ""
 	if kind != model.Infantry {
 		keys += " type=" + string(kind)
@@ -64,6 +67,12 @@ func (r Reader) Model(e rules.Equipped) (out rules.Imported) {
 			return bad("Damage Track %q is no number of points", e.Get("Damage Track"))
 		}
 		keys += fmt.Sprintf(" track=%d", track)
+		if kind == model.Team {
+			out.Decisions = append(out.Decisions, many(track)+" on one base, as its damage track has points (DUST-DATA-09)")
+		}
+	}
+	if first := leading(kind, e.Arms); first >= 0 {
+		e.Weapons, e.Arms = ahead(e.Weapons, e.Arms, e.Weapons[first])
 	}
 	body, decided := body(e.Sheet, kind)
 	keys += body
@@ -102,7 +111,7 @@ func (r Reader) Model(e rules.Equipped) (out rules.Imported) {
 	if len(list) > 0 {
 		keys += " traits=" + quoted(strings.Join(list, ","))
 	}
-	if kind == model.Infantry && supports(e.Sheet) && slices.ContainsFunc(e.Arms, served) {
+	if kind == model.Team {
 		keys += " base=2.4" // the weapon's (DUST-DATA-30)
 	}
 	out.Text, out.Left = keys, left

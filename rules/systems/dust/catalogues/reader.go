@@ -27,7 +27,7 @@ var lacks = []string{
 	"heights: those of the pieces of the board",
 	"boxes of ammunition: one for each copy of a volley weapon (DUST-DATA-21)",
 	"how vehicles go that no rule speaks of: they walk (DUST-DATA-12)",
-	"the order of weapons: as they are listed",
+	"the main weapon of a vehicle: that of the longest range, then of most dice, stands first (DUST-CRIT-03)",
 	"charts of platoons: the game's own, and lines of a force (DUST-PLAT-01)",
 }
 

@@ -11,23 +11,28 @@ import (
 )
 
 // Squad implements rules.Imports: soldiers of infantry have one sheet, and their weapons are counted together. The files do not say how many
-// soldiers there are (DUST-DATA-10): as many as there are primary weapons, or as many as there are of the weapon that there are most of;
-// of a team with a support weapon as many as its damage track has points. Each soldier gets a primary weapon; what else there is goes to
-// soldiers who have nothing, then to those with as many equal weapons as there are of it, then to whoever carries least.
+// soldiers there are (DUST-DATA-10): as many as there are primary weapons, or as many as there are of the weapon that there are most of.
+// Those with the rule of support weapons, and none that a team serves, are as many as their damage track has points. Each soldier gets a
+// primary weapon; what else there is goes to soldiers who have nothing, then to those with as many equal weapons as there are of it, then to
+// whoever carries least.
 func (r Reader) Squad(s rules.Sheet, arms []rules.Arm) (out rules.Squad) {
 	s, _ = corrected(s)
 	armour, err := model.ParseArmour(strings.TrimSpace(s.Get("Armour")))
-	if err != nil || kindOf(s, armour) != model.Infantry {
+	var sheets []rules.Sheet
+	for _, a := range arms {
+		sheets = append(sheets, a.Sheet)
+	}
+	if err != nil || kindOf(s, armour, sheets) != model.Infantry {
 		return out
 	}
-	n, crew := 0, supports(s)
-	if crew {
+	n := 0
+	if supports(s) {
 		track, ok := figure(s.Get("Damage Track"), mostSoldiers)
 		if !ok || track < 1 {
 			return out
 		}
 		n = track
-		out.Decisions = append(out.Decisions, many(n)+", as its damage track has points (DUST-DATA-09)")
+		out.Decisions = append(out.Decisions, many(n)+", as its damage track has points, and no weapon that a team serves (DUST-DATA-09)")
 	} else {
 		n = proposed(arms)
 		out.Decisions = append(out.Decisions, many(n)+" by its weapons, since the catalogue does not say (DUST-DATA-10)")
@@ -37,7 +42,7 @@ func (r Reader) Squad(s rules.Sheet, arms []rules.Arm) (out rules.Squad) {
 	}
 	n = min(max(n, 1), mostSoldiers)
 	carry := make([][]int, n)
-	deal(carry, arms, crew)
+	deal(carry, arms)
 	for _, c := range carry {
 		i := slices.IndexFunc(out.Alike, func(a rules.Alike) bool { return slices.Equal(a.Arms, c) })
 		if i < 0 {
@@ -86,14 +91,6 @@ func primary(s rules.Sheet) bool {
 	return strings.TrimSpace(s.Get("Range")) != "C" && !fixedUnder(s) && !strings.HasPrefix(s.Name, "Panzerfaust") && s.Name != "RPG"
 }
 
-// served reports whether a weapon of a team is the one that it serves: soldiers by themselves carry no vehicle weapon, and none that fires
-// over others, at 8 squares or more.
-func served(s rules.Sheet) bool {
-	lo, hi, _ := strings.Cut(strings.TrimSpace(s.Get("Range")), "-")
-	n, ok := figure(cmp.Or(hi, lo), 99)
-	return s.Has("Mount") || ok && n >= 7
-}
-
 // proposed is how many soldiers a squad with some weapons has.
 func proposed(arms []rules.Arm) int {
 	sum, most := 0, 0
@@ -106,29 +103,18 @@ func proposed(arms []rules.Arm) int {
 	return max(sum, most)
 }
 
-// deal gives weapons to soldiers: primary ones in order, then the others. A crew takes the weapon that it serves first, and the rest from its
-// end: two of its soldiers serve (DUST-SKILL-102).
-func deal(carry [][]int, arms []rules.Arm, crew bool) {
+// deal gives weapons to soldiers: primary ones in order, then the others.
+func deal(carry [][]int, arms []rules.Arm) {
 	at := 0
 	var rest []int
 	for i, a := range arms {
-		switch {
-		case crew && served(a.Sheet):
-			for range a.N {
-				carry[0] = append(carry[0], i)
-			}
-		case crew:
-			for range a.N {
-				carry[len(carry)-1-at%len(carry)] = append(carry[len(carry)-1-at%len(carry)], i)
-				at++
-			}
-		case primary(a.Sheet):
-			for range a.N {
-				carry[at%len(carry)] = append(carry[at%len(carry)], i)
-				at++
-			}
-		default:
+		if !primary(a.Sheet) {
 			rest = append(rest, i)
+			continue
+		}
+		for range a.N {
+			carry[at%len(carry)] = append(carry[at%len(carry)], i)
+			at++
 		}
 	}
 	for _, i := range rest {
