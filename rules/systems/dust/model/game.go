@@ -47,6 +47,9 @@ type Board interface {
 	Jets(g *Game, from, to geom.Point, layer int) [][]geom.Point
 	// Smoke returns the smoke that rises on some squares.
 	Smoke(g *Game, squares []geom.Point) []rules.Piece
+	// Cloud returns the smoke that is launched at a point of a square: on it and around its corner that is nearest to the point, whatever lies
+	// between, but not in buildings (DUST-SKILL-94).
+	Cloud(g *Game, at geom.Point) []rules.Piece
 	// Height returns how many squares above the ground a unit stands, by its feet (DUST-HGT-04).
 	Height(g *Game, u rules.UnitID) int
 	// Holds reports whether a unit stands where it holds a marker (DUST-END-02).
