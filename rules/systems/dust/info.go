@@ -31,7 +31,7 @@ var keys = map[string]string{"move": "1", "attack": "2", "forgo": "0", "pass": "
 
 // drawings are the kinds of terrain that are drawn like one of another name.
 var drawings = map[string]string{grid.Trees: "forest", grid.Smoke: "smoke-cloud", grid.Mud: "rough", grid.Water: "deep-water", grid.Traps: "tank-traps", grid.Structure: "silo", grid.Wall: "stone-wall", grid.LowWall: "sandbags", grid.Opening: "doorway",
-	grid.OldWall: "sandbags", grid.Wire: "barbed-wire", grid.Mines: "minefield", grid.Gap: "rough", grid.Dump: "crates", grid.Hut: "building", grid.Ruin: "ruins", grid.Plinth: "raised-ground", grid.Pillar: "silo",
+	grid.OldWall: "sandbags", grid.Wire: "barbed-wire", grid.Mines: "minefield", grid.Gap: "rough", grid.Filled: "rough", grid.Dump: "crates", grid.Hut: "building", grid.Ruin: "ruins", grid.Plinth: "raised-ground", grid.Pillar: "silo",
 	grid.Impassable: "rocks", grid.Pit: "craters", grid.Rocket: "silo", grid.Bunker: "ruins", grid.Strong: "raised-ground"}
 
 // fieldTerms describe the lines of a set-up that are of DUST.

@@ -12,7 +12,7 @@ import (
 )
 
 // Specials are the special actions of the chapter.
-var Specials = slices.Concat(officers, medics, mechanics, engineers, others)
+var Specials = slices.Concat(officers, medics, mechanics, engineers, others, []model.Special{launching})
 
 // Ordering is what a stage asks about: a unit that would carry a special action of a duty out at another one.
 type Ordering struct {

@@ -6,7 +6,9 @@ import (
 	"baize/rules"
 	"baize/rules/geom"
 	"baize/rules/mech/trait"
+	"baize/rules/systems/dust/attack"
 	"baize/rules/systems/dust/model"
+	"baize/rules/systems/dust/rides"
 )
 
 // Tool is what an engineer vehicle works with.
@@ -30,6 +32,8 @@ const (
 	clearWreck model.Action = "clear-wreck"
 	cutWire    model.Action = "cut-wire"
 	clearMines model.Action = "clear-mines"
+	fillTrench model.Action = "fill-trench"
+	bury       model.Action = "bury"
 )
 
 var engineers = []model.Special{
@@ -56,8 +60,10 @@ var engineers = []model.Special{
 		Odds: func(g *model.Game, d rules.Draft) (rules.Odds, bool) {
 			return wreckTry(g, d.Command.Unit).odds(rules.Plain("the wreck is cleared")), true
 		}},
-	digs(cutWire, "cut wire", "Cut wire", "a die, two with a pair of cutting weapons: on an Army a square of barbed wire beside it is cut", "DUST-ENG-02", model.Wire, wireTry, false),
-	digs(clearMines, "clear mines", "Clear mines", "a die: on an Army four squares of a minefield beside it are cleared", "DUST-ENG-05", model.Mines, minesTry, true),
+	digs(cutWire, "cut wire", "Cut wire", "a die, two with a pair of cutting weapons: on an Army a square of barbed wire beside it is cut", "DUST-ENG-02", model.Wire, wireTry),
+	digs(clearMines, "clear mines", "Clear mines", "a die: on an Army four squares of a minefield beside it are cleared", "DUST-ENG-05", model.Mines, minesTry),
+	digs(fillTrench, "fill a trench", "Fill a trench", "a die: on an Army a square of a trench beside it is filled, and whoever is in it goes to a square beside it", "DUST-ENG-04", model.Trench, trenchTry),
+	burying,
 }
 
 // tools counts the tools of a vehicle by kind, those of its weapons as often as it carries them.
@@ -116,13 +122,18 @@ func minesTry(g *model.Game, u rules.UnitID) try {
 	return try{roll: "minefield gap", dice: min(1, tools(g, u)[Blade]), rule: "DUST-ENG-05"}
 }
 
+// trenchTry is how a unit fills trenches: with a dozer blade.
+func trenchTry(g *model.Game, u rules.UnitID) try {
+	return try{roll: "fill trench", dice: min(1, tools(g, u)[Blade]), rule: "DUST-ENG-04"}
+}
+
 // beside lists what of a danger a unit is next to.
 func beside(g *model.Game, u rules.UnitID, of model.Danger) []model.Clearing {
 	return slices.DeleteFunc(g.B.Clears(g, u), func(k model.Clearing) bool { return k.Kind != of })
 }
 
-// digs is a special action that makes a gap in wire or mines beside a unit.
-func digs(a model.Action, word, title, text string, rule rules.RuleID, of model.Danger, how func(*model.Game, rules.UnitID) try, wide bool) model.Special {
+// digs is a special action that clears a part of wire, mines or a trench beside a unit.
+func digs(a model.Action, word, title, text string, rule rules.RuleID, of model.Danger, how func(*model.Game, rules.UnitID) try) model.Special {
 	at := func(g *model.Game, c rules.Command) *model.Clearing {
 		list := beside(g, c.Unit, of)
 		i := slices.IndexFunc(list, func(k model.Clearing) bool { return c.At != nil && k.Gap.ContainsPoint(*c.At) })
@@ -148,9 +159,9 @@ func digs(a model.Action, word, title, text string, rule rules.RuleID, of model.
 		Check: func(g *model.Game, c rules.Command) rules.Ruling {
 			switch {
 			case c.At == nil:
-				return rules.Missing(rule, "say where the gap is to be")
+				return rules.Missing(rule, "say where")
 			case at(g, c) == nil:
-				return rules.Refuse(rule, "%s: the gap has to be beside it", g.Unit(c.Unit))
+				return rules.Refuse(rule, "%s: what is cleared has to be beside it", g.Unit(c.Unit))
 			}
 			return rules.Allow(rule, "may be cleared")
 		},
@@ -159,14 +170,105 @@ func digs(a model.Action, word, title, text string, rule rules.RuleID, of model.
 				return
 			}
 			gap := at(a.Game, c).Gap
-			if wide {
+			if of == model.Mines {
 				gap = widened(a.Game, c.Unit, gap)
 			}
-			a.Ctx.Lay(a.B.Clear(gap), rule, rules.Say("%s clears a gap", a.Unit(c.Unit)))
+			a.Ctx.Lay(a.B.Clear(of, gap), rule, rules.Say("%s clears it", a.Unit(c.Unit)))
+			if of == model.Trench {
+				leave(a, gap.C, rule)
+			}
 		},
 		Odds: func(g *model.Game, d rules.Draft) (rules.Odds, bool) {
-			return how(g, d.Command.Unit).odds(rules.Plain("a gap is cleared")), true
+			return how(g, d.Command.Unit).odds(rules.Plain("it is cleared")), true
 		}}
+}
+
+// leave sets the ground units on the square of a point down beside it, each where its owner says; who finds no room stays.
+func leave(a *model.Acting, at geom.Point, rule rules.RuleID) {
+	var units []rules.UnitID
+	for _, u := range a.B.On(a.Game, at) {
+		if h := a.Host(u); !slices.Contains(units, h) {
+			units = append(units, h)
+		}
+	}
+	for _, u := range units {
+		rides.SetDown(a, u, model.Around{By: a.Lead(u), Least: 1, Most: 1}, rule)
+	}
+}
+
+// burying is the special action that buries a fortification beside a dozer, for two actions and with one die (DUST-ENG-03).
+var burying = model.Special{Deed: model.Deed{Action: bury, Word: "bury a fortification", Of: bury, Cost: 2, Rule: "DUST-ENG-03"},
+	Term:    rules.Term{ID: string(bury), Title: "Bury a fortification", Text: "a die with two actions: on an Army a bunker or strongpoint beside it is open ground, and whoever is inside is lost", Rule: "DUST-ENG-03"},
+	Args:    []rules.Arg{{ID: rules.ArgAt, Text: "a point in the fortification"}},
+	Offered: func(g *model.Game, u rules.UnitID) bool { return buryTry(g, u).dice > 0 && len(forts(g, u)) > 0 },
+	Gives: map[string]func(*model.Game, rules.Command) *rules.Param{rules.ArgAt: func(g *model.Game, c rules.Command) *rules.Param {
+		p := &rules.Param{}
+		for _, id := range forts(g, c.Unit) {
+			b := g.S.Piece(id).Shape.Bounds()
+			p.Zones = append(p.Zones, []geom.Point{b.Min, geom.Pt(b.Max.X, b.Min.Y), b.Max, geom.Pt(b.Min.X, b.Max.Y)})
+			if at := g.S.Piece(id).Shape.Centre(); p.At == nil {
+				p.At = &at
+			}
+		}
+		return p
+	}},
+	Check: func(g *model.Game, c rules.Command) rules.Ruling {
+		switch {
+		case c.At == nil:
+			return rules.Missing("DUST-ENG-03", "say which fortification")
+		case fortAt(g, c) == 0:
+			return rules.Refuse("DUST-ENG-03", "%s: the fortification has to be beside it", g.Unit(c.Unit))
+		}
+		return rules.Allow("DUST-ENG-03", "one die")
+	},
+	Run: func(a *model.Acting, c rules.Command) {
+		if buryTry(a.Game, c.Unit).throw(a, c.Unit) == 0 {
+			return
+		}
+		id := fortAt(a.Game, c)
+		var lost []rules.ModelID
+		for i := range a.S.Units {
+			if u := a.S.Units[i].ID; a.B.Shelter(a.Game, u).Piece == id {
+				lost = append(lost, a.Living(u)...)
+			}
+		}
+		a.Ctx.Clear(id, "DUST-ENG-03", rules.Say("%s buries it", a.Unit(c.Unit)))
+		for _, m := range lost {
+			attack.Destroy(a, m, "DUST-ENG-03")
+		}
+		attack.Cheat(a)
+	},
+	Odds: func(g *model.Game, d rules.Draft) (rules.Odds, bool) {
+		return buryTry(g, d.Command.Unit).odds(rules.Plain("it is buried")), true
+	}}
+
+// buryTry is how a unit buries fortifications: with a dozer blade.
+func buryTry(g *model.Game, u rules.UnitID) try {
+	return try{roll: "bury", dice: min(1, tools(g, u)[Blade]), rule: "DUST-ENG-03"}
+}
+
+// forts lists the fortifications beside a unit.
+func forts(g *model.Game, u rules.UnitID) (out []rules.PieceID) {
+	m := g.Lead(u)
+	if m == 0 {
+		return nil
+	}
+	for _, in := range g.B.Insides(g) {
+		if _, _, n, ok := g.B.Measure(g, g.Model(m).Eye(), g.S.Piece(in.Piece).Ref()); ok && n <= 1 {
+			out = append(out, in.Piece)
+		}
+	}
+	return out
+}
+
+// fortAt returns the fortification beside a unit that a command points at, 0 for none.
+func fortAt(g *model.Game, c rules.Command) rules.PieceID {
+	for _, id := range forts(g, c.Unit) {
+		if g.S.Piece(id).Shape.ContainsPoint(*c.At) {
+			return id
+		}
+	}
+	return 0
 }
 
 // widened returns four squares with a given one among them, away from a unit and on the table.

@@ -193,6 +193,29 @@ func (Board) Jets(g *model.Game, from, to geom.Point, layer int) (out [][]geom.P
 // around are the steps to the squares beside one, straight ones first.
 var around = []space.Cell{{Y: 1}, {X: 1}, {Y: -1}, {X: -1}, {X: 1, Y: 1}, {X: 1, Y: -1}, {X: -1, Y: -1}, {X: -1, Y: 1}}
 
+// Cloud implements model.Board.
+func (b Board) Cloud(g *model.Game, at geom.Point) []rules.Piece {
+	f := read(g)
+	c := f.Cell(at)
+	if !f.Has(c) {
+		return nil
+	}
+	mid, d := f.Middle(c), space.Cell{X: 1, Y: 1}
+	if at.X < mid.X {
+		d.X = -1
+	}
+	if at.Y < mid.Y {
+		d.Y = -1
+	}
+	var on []geom.Point
+	for _, o := range []space.Cell{c, c.Add(space.Cell{X: d.X}), c.Add(space.Cell{Y: d.Y}), c.Add(d)} {
+		if f.Has(o) && !b.Indoors(g, f.Middle(o), 0) {
+			on = append(on, f.Middle(o))
+		}
+	}
+	return b.Smoke(g, on)
+}
+
 // Smoke implements model.Board.
 func (Board) Smoke(g *model.Game, at []geom.Point) (out []rules.Piece) {
 	if len(at) == 4 {

@@ -166,15 +166,20 @@ func newChart(t *rules.Table) *chart {
 	return c
 }
 
-// clear takes wire and mines off the squares where a gap lies (DUST-TERR-19, DUST-TERR-21).
+// clear takes wire and mines off the squares where a gap lies (DUST-TERR-19, DUST-TERR-21), and trenches off those where they are filled
+// (DUST-ENG-04).
 func (c *chart) clear() {
 	is := func(id rules.PieceID, kinds ...string) bool { return slices.Contains(kinds, c.pieces[id-1].Kind) }
-	for i := range c.cells {
-		g := &c.cells[i]
-		if slices.ContainsFunc(g.pieces, func(id rules.PieceID) bool { return is(id, Gap) }) {
-			g.pieces = slices.DeleteFunc(g.pieces, func(id rules.PieceID) bool { return is(id, Wire, Mines) })
+	takes := func(kind string, off ...string) {
+		for i := range c.cells {
+			g := &c.cells[i]
+			if slices.ContainsFunc(g.pieces, func(id rules.PieceID) bool { return is(id, kind) }) {
+				g.pieces = slices.DeleteFunc(g.pieces, func(id rules.PieceID) bool { return is(id, off...) })
+			}
 		}
 	}
+	takes(Gap, Wire, Mines)
+	takes(Filled, Trench)
 }
 
 // enclose makes buildings of the squares that linked archeological walls shut in (DUST-TERR-24).

@@ -7,7 +7,7 @@ import (
 	"baize/rules/systems/dust/model"
 )
 
-// Clears implements model.Board: the squares with wire or mines that touch the unit's.
+// Clears implements model.Board: the squares with wire, mines or a trench that touch the unit's.
 func (Board) Clears(g *model.Game, u rules.UnitID) (out []model.Clearing) {
 	f := read(g)
 	own, layer := f.unitCells(u)
@@ -26,6 +26,8 @@ func (Board) Clears(g *model.Game, u rules.UnitID) (out []model.Clearing) {
 					out = append(out, model.Clearing{Kind: model.Wire, Piece: id, Gap: f.Shape(c)})
 				case Mines:
 					out = append(out, model.Clearing{Kind: model.Mines, Piece: id, Gap: f.Shape(c)})
+				case Trench:
+					out = append(out, model.Clearing{Kind: model.Trench, Piece: id, Gap: f.Shape(c)})
 				}
 				return true
 			})
@@ -35,4 +37,9 @@ func (Board) Clears(g *model.Game, u rules.UnitID) (out []model.Clearing) {
 }
 
 // Clear implements model.Board.
-func (Board) Clear(gap geom.Shape) rules.Piece { return rules.Piece{Kind: Gap, Shape: gap} }
+func (Board) Clear(of model.Danger, gap geom.Shape) rules.Piece {
+	if of == model.Trench {
+		return rules.Piece{Kind: Filled, Shape: gap}
+	}
+	return rules.Piece{Kind: Gap, Shape: gap}
+}

@@ -64,6 +64,7 @@ const (
 	Wire       = "wire"
 	Mines      = "mines"
 	Gap        = "gap"
+	Filled     = "filled-trench"
 	Building   = "building"
 	Hut        = "hut"
 	Ruin       = "ruined-house"
@@ -104,6 +105,7 @@ var kinds = []kind{
 	{Term: rules.Term{ID: Wire, Title: "Barbed wire", Text: "infantry that goes in, through or out rolls a die: Army, or it stops, its activation ends and it has no cover save", Rule: "DUST-TERR-18"}},
 	{Term: rules.Term{ID: Mines, Title: "Minefield", Text: "attacks whoever goes in, through or out, once a move", Rule: "DUST-TERR-20"}},
 	{Term: rules.Term{ID: Gap, Title: "Gap", Text: "on its squares wire and mines are cleared", Rule: "DUST-TERR-19"}},
+	{Term: rules.Term{ID: Filled, Title: "Filled trench", Text: "on its squares there is no trench any more", Rule: "DUST-ENG-04"}},
 	{Term: rules.Term{ID: Smoke, Title: "Smoke", Text: "whoever is in it has cover; nobody sees beyond", Rule: "DUST-LOS-08"}, sight: beyond, high: 99, cover: all},
 	{Term: rules.Term{ID: Building, Title: "Building", Text: "whole squares with high walls around; cover inside", Use: "tags=floors=N: so many, 1 if left out", Rule: "DUST-TERR-12"}, cover: all, walls: true, tags: []string{floor}},
 	{Term: rules.Term{ID: Hut, Title: "Quonset hut", Text: "a building that walkers and large vehicles see one another across; nobody stands on it", Rule: "DUST-TERR-22"}, cover: all, walls: true, hut: true},

@@ -47,6 +47,9 @@ type Board interface {
 	Jets(g *Game, from, to geom.Point, layer int) [][]geom.Point
 	// Smoke returns the smoke that rises on some squares.
 	Smoke(g *Game, squares []geom.Point) []rules.Piece
+	// Cloud returns the smoke that is launched at a point of a square: on it and around its corner that is nearest to the point, whatever lies
+	// between, but not in buildings (DUST-SKILL-94).
+	Cloud(g *Game, at geom.Point) []rules.Piece
 	// Height returns how many squares above the ground a unit stands, by its feet (DUST-HGT-04).
 	Height(g *Game, u rules.UnitID) int
 	// Holds reports whether a unit stands where it holds a marker (DUST-END-02).
@@ -94,10 +97,10 @@ type Board interface {
 	Enters(g *Game, u rules.UnitID, march bool, to space.Node) []space.Node
 	// Perils lists what a unit meets on a way, in the order in which it does; one that is not on the board begins beside it.
 	Perils(g *Game, u rules.UnitID, way []space.Node) []Peril
-	// Clears lists where a unit is next to barbed wire or a minefield in which it may clear a gap.
+	// Clears lists where a unit is next to barbed wire, a minefield or a trench of which a part may be cleared.
 	// Clear returns the piece that says so of a part that is cleared.
 	Clears(g *Game, u rules.UnitID) []Clearing
-	Clear(gap geom.Shape) rules.Piece
+	Clear(of Danger, gap geom.Shape) rules.Piece
 	// Mounting returns the move that brings a unit next to a carrier with one square of its MOVE, or its MARCH MOVE, left (DUST-TRANS-02);
 	// ok is false where none does.
 	Mounting(g *Game, u rules.UnitID, in rules.ModelID, march bool) (mv rules.Move, ok bool)
@@ -106,7 +109,7 @@ type Board interface {
 	Landed(g *Game, m rules.ModelID) bool
 }
 
-// Clearing is a part of a piece that a unit may clear: Wire or Mines.
+// Clearing is a part of a piece that may be cleared: Wire, Mines or Trench.
 type Clearing struct {
 	Kind  Danger
 	Piece rules.PieceID
@@ -157,10 +160,11 @@ type Danger uint8
 
 // The perils, in the order in which those of one step are met.
 const (
-	Wire  Danger = iota // DUST-TERR-18
-	Mines               // DUST-TERR-20
-	Fire                // DUST-TERR-16
-	Crate               // DUST-TERR-09
+	Wire   Danger = iota // DUST-TERR-18
+	Mines                // DUST-TERR-20
+	Fire                 // DUST-TERR-16
+	Crate                // DUST-TERR-09
+	Trench               // nobody meets it as a peril; dozers fill it (DUST-ENG-04)
 )
 
 // Line is a line between two places that is judged for an attack.

@@ -16,7 +16,6 @@ const (
 	steel     = "steel-guard"
 	blutkreuz = "blutkreuz"
 	mindless  = "mindless"
-	commissar = "commissar"
 	sibling   = "sibling"
 	flying    = "flying"
 	super     = "superhuman"
@@ -71,7 +70,7 @@ var kin = []model.Skill{
 		return j.G.Is(j.Other, sibling)
 	}), easierIf(func(s attack.Strike, _ model.With) bool { return twins(s.G, s.Unit) })),
 	one("commissar", "Commissar", "DUST-SKILL-40", "Joins an infantry unit at the start, one a unit; it rolls three dice for its token.",
-		of(commissar), model.MustJoin.Permit(), model.BesideHeroes.Permit(), recoversWell),
+		model.MustJoin.Permit(), model.BesideHeroes.Permit(), recoversWell),
 	own("commissar-poon", "Commissar Poon", "DUST-SKILL-41", "Joins a unit in which there is no other hero.", model.MustJoin.Permit(),
 		model.Joins.ForbidIf(func(j model.Joining, _ model.With) bool { return len(j.Others) > 0 })),
 }

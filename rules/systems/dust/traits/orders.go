@@ -39,6 +39,7 @@ var orders = []model.Skill{
 	own("dozer-blade", "Dozer Blade", "DUST-SKILL-49", "May dig in, and does the work of engineers.",
 		model.Declares.PermitIf(model.Of(command.DigIn)), tool(command.Blade),
 		attack.Covers.PermitIf(func(s attack.Strike, _ model.With) bool { return s.G.Unit(s.Target).Markers.Has(model.DugIn) })),
+	own("smoke-launchers", "Smoke Launchers", "DUST-SKILL-94", "May launch smoke over itself once.", model.Declares.PermitIf(model.Of(command.LaunchSmoke))),
 	own("engineer-vehicle", "Engineer Vehicle", "DUST-SKILL-50", "Does the work of engineers with its equipment.", command.Engineers.Permit()),
 	own("crane", "Crane", "DUST-ENG-01", "Lifts wrecks.", tool(command.Crane)),
 	one("red-banner", "Red Banner", "DUST-SKILL-87", "Infantry within 2 squares that sees it rolls three dice for its token.", attack.Banners.By(2)),

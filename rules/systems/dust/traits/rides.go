@@ -8,9 +8,6 @@ import (
 	"baize/rules/systems/dust/turn"
 )
 
-// airborne is the group of those who come through the air (DUST-SKILL-11).
-const airborne = "airborne"
-
 // spaces hooks the number that a profile gives.
 func spaces(_ model.Who, p model.With) int { return p.N }
 
