@@ -9,6 +9,9 @@ import (
 )
 
 // TestWhoJoins builds battles in which heroes join a unit: each is refused by the rule that it breaks.
+// It proves DUST-HERO-01.a, DUST-HERO-01.a, DUST-HERO-01.c, DUST-HERO-01.c, DUST-SKILL-101.a, DUST-SKILL-107.d, DUST-SKILL-40.a,
+// DUST-SKILL-40.b, DUST-SKILL-40.c, DUST-SKILL-41.a, DUST-SKILL-41.b, DUST-SKILL-55.d, DUST-SKILL-59.a, DUST-SKILL-59.a,
+// DUST-SKILL-59.b, DUST-SKILL-59.b, DUST-SKILL-68.a, DUST-SKILL-68.a, DUST-SKILL-74.e, DUST-SKILL-92.a, DUST-SKILL-99.d.
 func TestWhoJoins(t *testing.T) {
 	for name, c := range map[string]struct {
 		squad   string   // the keys of the profile of the squad

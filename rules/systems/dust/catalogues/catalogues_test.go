@@ -49,6 +49,8 @@ func track(name, armour, points string) rules.Sheet {
 
 func gun(name, reach string) rules.Sheet { return sheet(name, "Range="+reach, "S1=1/1") }
 
+// TestKinds holds what clauses say.
+// It proves DUST-DATA-04.a.
 func TestKinds(t *testing.T) {
 	for _, c := range []struct {
 		sheet rules.Sheet
@@ -65,6 +67,7 @@ func TestKinds(t *testing.T) {
 }
 
 // TestCells reads every kind of cell, and refuses what is none (DUST-DATA-05, DUST-DATA-22).
+// It proves DUST-DATA-05.a, DUST-DATA-05.b, DUST-DATA-05.c, DUST-DATA-05.d, DUST-DATA-05.e.
 func TestCells(t *testing.T) {
 	for _, c := range []struct {
 		columns         []string
@@ -96,6 +99,7 @@ func TestCells(t *testing.T) {
 }
 
 // TestRangesAndMounts reads ranges and mounts (DUST-DATA-07).
+// It proves DUST-DATA-07.a, DUST-DATA-07.b, DUST-DATA-07.c.
 func TestRangesAndMounts(t *testing.T) {
 	for _, c := range []struct{ name, reach, mount, text, say string }{
 		{"Gun", "6", "", " range=6 s=1/1", ""}, {"Fist", "C", "", " range=C s=1/1", ""}, {"Mortar", "4-14", "", " range=4-14 s=1/1", ""},
@@ -117,6 +121,8 @@ func TestRangesAndMounts(t *testing.T) {
 }
 
 // TestModels reads the sheets of models (DUST-DATA-04, DUST-DATA-06, DUST-DATA-08, DUST-DATA-09, DUST-DATA-12, DUST-DATA-13, DUST-DATA-17).
+// It proves DUST-DATA-06.a, DUST-DATA-06.b, DUST-DATA-06.c, DUST-DATA-06.d, DUST-DATA-08.a, DUST-DATA-08.b, DUST-DATA-09.a,
+// DUST-DATA-09.b, DUST-DATA-09.c, DUST-DATA-12.a, DUST-DATA-13.a, DUST-DATA-13.b, DUST-DATA-17.a, DUST-DATA-17.b.
 func TestModels(t *testing.T) {
 	with := func(s rules.Sheet, unit string, weapons ...string) rules.Equipped {
 		return rules.Equipped{Sheet: s, Unit: unit, Weapons: weapons}
@@ -162,6 +168,7 @@ func TestModels(t *testing.T) {
 }
 
 // TestSquads proposes numbers of soldiers and deals their weapons out (DUST-DATA-10, DUST-DATA-11, DUST-DATA-25, DUST-DATA-27).
+// It proves DUST-DATA-10.a, DUST-DATA-10.b, DUST-DATA-10.c, DUST-DATA-11.b.
 func TestSquads(t *testing.T) {
 	arm := func(name, reach string, n int) rules.Arm { return rules.Arm{Sheet: gun(name, reach), N: n} }
 	for _, c := range []struct {
@@ -210,6 +217,7 @@ func TestSquads(t *testing.T) {
 
 // TestRulesAreNamed: rules become traits of the weapon or of the model, Expert names the weapon beside which it stands, and one that no table
 // has, or that is not ruled, is said to be left out (DUST-DATA-14).
+// It proves DUST-DATA-14.b.
 func TestRulesAreNamed(t *testing.T) {
 	if got := everything.Weapon(ruled(gun("Bomb", "2"), "Volley", "Flame Burst", "Expert")); got.Text != " range=2 s=1/1 traits=volley,flame-burst" || len(got.Left) > 0 {
 		t.Errorf("got %+v", got)
@@ -238,6 +246,7 @@ func TestRulesAreNamed(t *testing.T) {
 }
 
 // TestVolleys: each copy of a volley weapon is a box of ammunition (DUST-DATA-21).
+// It proves DUST-DATA-21.a.
 func TestVolleys(t *testing.T) {
 	bomb := ruled(gun("Heavy Bomb", "2"), "Volley")
 	got := everything.Model(rules.Equipped{Sheet: track("Storm", "A2", "6"), Weapons: []string{"heavy-bomb", "heavy-bomb"}, Arms: []rules.Sheet{bomb, bomb}})
@@ -270,6 +279,7 @@ func TestTeams(t *testing.T) {
 
 // TestMainWeapons: a vehicle has the weapon of the longest range first, of equal ranges the one of most dice, and all copies of it; the others
 // keep their order, as do all weapons of who is no vehicle (DUST-CRIT-03).
+// It proves DUST-CRIT-03.b.
 func TestMainWeapons(t *testing.T) {
 	named := map[string]rules.Sheet{
 		"flames": sheet("Flames", "Range=2", "S1=*/1"), "guns": sheet("Guns", "Range=6", "S1=3/1", "A3=9/1"), "cannon": sheet("Cannon", "Range=6", "V1=5/1"),
@@ -292,6 +302,7 @@ func TestMainWeapons(t *testing.T) {
 }
 
 // TestPlaces: the bloc is that of the catalogue, and one whose categories are blocs holds captured vehicles (DUST-DATA-18).
+// It proves DUST-DATA-18.b.
 func TestPlaces(t *testing.T) {
 	for _, c := range []struct{ catalogue, category, want string }{
 		{"Allies", "Infantry 2", " bloc=allies"}, {"SSU", "Heroes", " bloc=ssu"}, {"Captured Vehicles", "Axis", " bloc=axis captured=on"}, {"Moon", "Heroes", ""}, {"Axis", "Fortification", " bloc=axis fort=strongpoint"},

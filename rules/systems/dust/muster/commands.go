@@ -24,8 +24,11 @@ var Subjects = []string{"army points", "bonus", "of the faction"}
 const mostPoints = 9999
 
 // agreed is what a command says was agreed on.
-func agreed(c rules.Command) Agreed {
+func agreed(g *model.Game, c rules.Command) Agreed {
 	a := Agreed{Points: c.Number, Forts: c.Name == agreedForts}
+	if a.Points == 0 {
+		a.Points = g.X.Settings.Limit
+	}
 	if a.Points == 0 {
 		a.Points = usualPoints
 	}
@@ -41,7 +44,7 @@ func check(g *model.Game, c rules.Command) rules.Ruling {
 	case c.Number < 0 || c.Number > mostPoints:
 		return rules.Refuse("DUST-SETUP-01", "a force is judged by a limit of 1 to %d points", mostPoints)
 	}
-	a := agreed(c)
+	a := agreed(g, c)
 	f := OfSide(g, c.Seat)
 	for _, k := range Faults(f, a) {
 		if k.Grade == rules.Illegal {
@@ -77,7 +80,7 @@ func limits(g *model.Game, c rules.Command) *rules.Param {
 // run tells what each unit costs, what the bonus of the force pays, how much of it is of its faction, what else is advised or left open, and
 // that the force is legal.
 func run(a *model.Acting, c rules.Command) {
-	f, by := OfSide(a.Game, c.Seat), agreed(c)
+	f, by := OfSide(a.Game, c.Seat), agreed(a.Game, c)
 	b := BonusOf(f, by.Points)
 	for i := range f.Units {
 		u := &f.Units[i]

@@ -57,6 +57,7 @@ const (
 
 // TestAdvantages: units of a platoon that is complete have its advantage, units of none and of one that lacks anything have not, and what it
 // lacks is told (DUST-PLAT-01, DUST-PLAT-02).
+// It proves DUST-PLAT-01.a, DUST-PLAT-02.a.
 func TestAdvantages(t *testing.T) {
 	for _, c := range []struct {
 		name, lines, want, lacks string
@@ -87,6 +88,7 @@ func TestAdvantages(t *testing.T) {
 
 // TestChartsAreFiles: a chart is read from lines, also of a force, and a bad one names the file, the line and what was expected
 // (DUST-PLAT-01).
+// It proves DUST-PLAT-01.c.
 func TestChartsAreFiles(t *testing.T) {
 	g := build(t, `chart own "Own" advantage=charge
 slot own lead "Lead" part=command kinds=hero
@@ -133,6 +135,7 @@ func FuzzCharts(f *testing.F) {
 }
 
 // TestPilots: a vehicle with a pilot of its own has no other, and a hero with a vehicle of their own pilots no other (DUST-FORCE-08).
+// It proves DUST-FORCE-08.a, DUST-FORCE-08.b.
 func TestPilots(t *testing.T) {
 	unit := func(name, person, pilot, pilots string, kind model.Kind, joins int) muster.Unit {
 		return muster.Unit{Name: name, Person: person, Pilot: pilot, Pilots: pilots, Kind: kind, Armour: model.S1, Joins: joins, Troop: model.Troop{Bloc: "ssu"}}

@@ -59,7 +59,6 @@ func hold(a *model.Acting, m rules.ModelID) {
 	left := a.X.Settings.Reserve[seat] - a.X.Reserved[seat]
 	d := rules.Choose("reserve", seat, "DUST-RES-01", rules.Say("Does %s go to reserve? %d left", a.Unit(u), left),
 		rules.Option{ID: "yes", Text: rules.Plain("It returns in a later turn"), Unit: u}, rules.Option{ID: "no", Text: rules.Plain("It is lost"), Unit: u})
-	d.Unit = u
 	if a.Ctx.Ask(d, nil).Pick() == "yes" {
 		t.Returns = true
 		a.X.Reserved[seat]++

@@ -266,9 +266,6 @@ func (b *Builder) Build(s *rules.State) (*rules.State, error) {
 			return nil, b.UnitLine(i).Errorf("unit %s: %v", out.Units[i].Label, err)
 		}
 	}
-	if err := b.afford(&out); err != nil {
-		return nil, err
-	}
 	if err := b.skies(); err != nil {
 		return nil, err
 	}
@@ -306,22 +303,6 @@ func (b *Builder) Build(s *rules.State) (*rules.State, error) {
 
 // mostPoints bounds the limit of a scenario.
 const mostPoints = 999
-
-// afford returns an error where the units of a side cost more than the limit (DUST-SETUP-01).
-func (b *Builder) afford(s *rules.State) error {
-	var sum [2]int
-	for i := range s.Units {
-		if seat := s.Units[i].Seat; seat != rules.NoSeat {
-			sum[seat] += b.ext.Troops[i].Cost
-		}
-	}
-	for seat, n := range sum {
-		if limit := b.ext.Settings.Limit; limit > 0 && n > limit {
-			return fmt.Errorf("the units of %s cost %d army points: expected %d at most", rules.Seat(seat), n, limit)
-		}
-	}
-	return nil
-}
 
 // skies settles the weather of the scenario.
 func (b *Builder) skies() error {

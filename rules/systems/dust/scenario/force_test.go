@@ -22,6 +22,7 @@ models 1 crab
 `
 
 // TestCardFields reads every field of a card, and refuses a file that lacks one, with the line and what was expected (DUST-DATA-01).
+// It proves DUST-DATA-01.a, DUST-DATA-01.b.
 func TestCardFields(t *testing.T) {
 	s, err := scenarios.Start("test", []byte(card))
 	if err != nil {
@@ -62,6 +63,7 @@ func TestCardFields(t *testing.T) {
 }
 
 // TestBases gives bases by armour, kind and size, and those that a profile says itself (DUST-DATA-30).
+// It proves DUST-DATA-30.b, DUST-DATA-30.c, DUST-DATA-30.e.
 func TestBases(t *testing.T) {
 	inch := func(f float64) geom.Length { return geom.Length(f * float64(geom.Inch)) }
 	for _, c := range []struct {

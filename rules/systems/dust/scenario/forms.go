@@ -18,7 +18,7 @@ func Settings() []rules.Value {
 		mech.Number("bunkers-b", "Bunkers of B", "that it places where the players lay the terrain out", "0", 0, model.MostForts),
 		mech.Number("strongpoints-a", "Strongpoints of A", "that it places where the players lay the terrain out", "0", 0, model.MostForts),
 		mech.Number("strongpoints-b", "Strongpoints of B", "that it places where the players lay the terrain out", "0", 0, model.MostForts),
-		mech.Number("limit", "Army points", "that the units of a side cost at most; no limit if left out", "", 50, mostPoints),
+		mech.Number("limit", "Army points", "that the units of a side should cost at most: the muster judges by it", "", 1, mostPoints),
 		mech.Word("home-a", "Edge of A", "over which its units enter", "bottom", setup.Edges...),
 		mech.Word("home-b", "Edge of B", "over which its units enter", "top", setup.Edges...),
 		mech.Word("weather", "Weather", "what may come; none if left out", "", model.WeatherKinds...),
