@@ -244,6 +244,9 @@ func Sum(n, sides int) []float64 {
 	return total
 }
 
+// Successes returns the chance of every number of successes of n dice, from 0, where each is one with a chance of p.
+func Successes(n int, p float64) []float64 { return power([]float64{1 - p, p}, n) }
+
 // Add gives the chances of the sum of two independent totals. A tail too thin to matter is folded into its end.
 func Add(a, b []float64) []float64 {
 	out := times(a, b)

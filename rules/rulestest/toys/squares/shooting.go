@@ -2,12 +2,12 @@ package squares
 
 import (
 	"fmt"
-	"maps"
 	"slices"
 
 	"baize/rules"
 	"baize/rules/dice"
 	"baize/rules/geom"
+	"baize/rules/mech"
 	"baize/rules/space"
 )
 
@@ -384,9 +384,5 @@ func (System) Odds(s *rules.State, d rules.Draft) (out rules.Odds, ok bool) {
 		return out, false
 	}
 	p := hits(dice.Expect(chain, volley{dice: k.dice, left: at.Life - at.Lost}))
-	out = rules.Odds{Title: rules.Say("%s loses", at), Mean: dice.Average(p)}
-	for _, n := range slices.Sorted(maps.Keys(p)) {
-		out.Outcomes = append(out.Outcomes, rules.Likelihood{Label: rules.Say("%d", n), P: p.P(n)})
-	}
-	return out, true
+	return mech.Spread(rules.Say("%s loses", at), p), true
 }

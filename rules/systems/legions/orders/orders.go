@@ -6,6 +6,7 @@ import (
 
 	"baize/rules"
 	"baize/rules/dice"
+	"baize/rules/mech"
 	"baize/rules/systems/legions/command"
 	"baize/rules/systems/legions/model"
 	"baize/rules/systems/legions/rolls"
@@ -313,11 +314,10 @@ func orderOdds(g *model.Game, d rules.Draft) (rules.Odds, bool) {
 	o, _ := Find(g, c.Name, c.Seat)
 	check := command.Roll(g, Target(g, c), rules.Plain(o.Name))
 	check.Parts = append(check.Parts, command.Bought(g, c.Pay)...)
-	out := rules.Odds{Title: rules.Say("%s: %d Successes needed", o.Name, command.Need(g, o.Need))}
+	need := command.Need(g, o.Need)
+	out := mech.Either(rules.Say("%s: %d Successes needed", o.Name, need), rules.Say("failed"), rules.Say("passed"), dice.AtLeast(rolls.Chances(g, check), need))
 	for _, p := range check.Parts {
 		out.Steps = append(out.Steps, rules.Step{Value: p.N, Unit: p.Colour.String(), Rule: p.Rule, Text: p.Why})
 	}
-	out.Mean = dice.AtLeast(rolls.Chances(g, check), command.Need(g, o.Need))
-	out.Outcomes = []rules.Likelihood{{Label: rules.Say("failed"), P: 1 - out.Mean}, {Label: rules.Say("passed"), P: out.Mean}}
 	return out, true
 }
