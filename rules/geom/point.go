@@ -87,6 +87,11 @@ type Box struct {
 	Max Point `json:"max"`
 }
 
+// Corners returns the corners of the box, counterclockwise from the lower left one.
+func (b Box) Corners() []Point {
+	return []Point{b.Min, Pt(b.Max.X, b.Min.Y), b.Max, Pt(b.Min.X, b.Max.Y)}
+}
+
 // EmptyBox returns a box that holds no point and is the neutral element of Union.
 func EmptyBox() Box {
 	return Box{Point{MaxCoord * 4, MaxCoord * 4}, Point{-MaxCoord * 4, -MaxCoord * 4}}

@@ -85,7 +85,7 @@ func (e Edge) Gap(t *rules.Table, s geom.Shape) geom.Length {
 // beyond the end of the edge is cut there.
 func (e Edge) Band(t *rules.Table, from, to, deep geom.Length) []geom.Point {
 	b := geom.EmptyBox().Extend(e.Point(t, from, 0)).Extend(e.Point(t, min(to, e.Long(t)), deep))
-	return []geom.Point{b.Min, geom.Pt(b.Max.X, b.Min.Y), b.Max, geom.Pt(b.Min.X, b.Max.Y)}
+	return b.Corners()
 }
 
 // Row lays models out side by side, each touching the edge and facing into the table, gap apart; middle is how far along the edge

@@ -44,7 +44,7 @@ func dismounts(a *model.Act, b *Bout, u rules.UnitID, models []rules.ModelID, au
 	v := a.Model(b.vehicle).Unit
 	d := rules.YesNo(getsOut, a.Unit(u).Seat, "DUP-ASV-09", rules.Say("%s: get out of %s and fight?", a.Unit(u), a.Unit(v)), rules.Say("Get out and fight"), rules.Say("Stay inside"))
 	d.Unit, d.Models = u, models
-	d.Place = &rules.Domain{Models: models, Zones: [][]geom.Point{around(a.Model(b.vehicle).Shape().Bounds().Grow(movement.MountReach + geom.Inch))}, Optional: true}
+	d.Place = &rules.Domain{Models: models, Zones: [][]geom.Point{a.Model(b.vehicle).Shape().Bounds().Grow(movement.MountReach + geom.Inch).Corners()}, Optional: true}
 	ans := a.Ctx.AskShown(d, func(ans rules.Answer) rules.Ruling {
 		return checkAlight(a.Game, model.Merge(auto, ans.Moves), b.vehicle)
 	}, showDismount(a.Game, b, u, auto))
@@ -56,11 +56,6 @@ func dismounts(a *model.Act, b *Bout, u rules.UnitID, models []rules.ModelID, au
 		a.Ctx.Put(mv.Model, rules.OnTable, mv.Path[0], mv.Facing, "DUP-ASV-09", rules.Say("%s gets out of %s to fight", a.Unit(u), a.Unit(v)))
 	}
 	return true
-}
-
-// around is the outline of a box.
-func around(b geom.Box) []geom.Point {
-	return []geom.Point{b.Min, geom.Pt(b.Max.X, b.Min.Y), b.Max, geom.Pt(b.Min.X, b.Max.Y)}
 }
 
 // alight finds places within 2in of a hull for those inside, the nearest first (DUP-ASV-09). Enemies may be near.

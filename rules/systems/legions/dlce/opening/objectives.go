@@ -237,7 +237,7 @@ func openSectors(g *model.Game, seat rules.Seat) (out [][]geom.Point, from *geom
 	for n := range columns * rows {
 		if b := sector(&g.S.Table, n); !has[n] {
 			if p, ok := anyPoint(g, seat, b); ok {
-				out = append(out, []geom.Point{b.Min, geom.Pt(b.Max.X, b.Min.Y), b.Max, geom.Pt(b.Min.X, b.Max.Y)})
+				out = append(out, b.Corners())
 				if from == nil {
 					from = &p
 				}

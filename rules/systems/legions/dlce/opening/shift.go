@@ -18,7 +18,7 @@ var shiftCommands = []model.Command{{
 	Run:   runShift,
 	Gives: map[string]func(*model.Game, rules.Command) *rules.Param{rules.ArgAt: func(g *model.Game, _ rules.Command) *rules.Param {
 		b := geom.Table(g.S.Table.W, g.S.Table.H)
-		return &rules.Param{Zones: [][]geom.Point{{b.Min, geom.Pt(b.Max.X, b.Min.Y), b.Max, geom.Pt(b.Min.X, b.Max.Y)}}}
+		return &rules.Param{Zones: [][]geom.Point{b.Corners()}}
 	}},
 }}
 
