@@ -3,41 +3,14 @@ package screens
 import (
 	"strings"
 	"testing"
-
-	"baize/scenarios/battlescribe"
 )
 
-// TestAForceOfAnotherSystemIsBuilt builds a force from a catalogue of squads, heroes with versions and vehicles: each edit is judged, a hero who
-// is there twice is told, and what keeps the rules is saved, reads the same and is played.
+// TestAForceOfAnotherSystemIsBuilt builds a DUST force from a catalogue of squads, heroes with versions and vehicles. It holds the points and
+// the faults after every edit, that a second copy of a hero is a fault, that undo removes it, and that a battle begins with the legal force.
 func TestAForceOfAnotherSystemIsBuilt(t *testing.T) {
-	dir := t.TempDir()
-	res, err := battlescribe.Import(nil, []string{"../../scenarios/battlescribe/testdata/march"}, "")
-	if err == nil {
-		_, err = res.Write(dir)
-	}
-	if err != nil {
-		t.Fatal(err)
-	}
-	w := authorOf(t, dir, 1280, 800, 1)
-	w.press("forces")
-	w.press("new-force")
-	n := &w.a.recruit
-	for _, e := range n.lists {
-		if strings.HasPrefix(e.Title, "Allies, all") {
-			n.pickSystem(e.System)
-			for i, of := range n.of(e.System) {
-				if of.Name == e.Name {
-					n.list = i
-				}
-			}
-		}
-	}
-	n.title = "The March"
-	w.press("build")
+	w := importedWindow(t, "../../scenarios/battlescribe/testdata/march", 1280, 800, 1)
+	w.recruit("The March", "Allies, all")
 	k := &w.a.builder
-	if w.a.screen != Builder {
-		t.Fatalf("got %s and %q, want the builder", w.a.screen, n.reason)
-	}
 	for _, c := range []struct {
 		entry, says string
 		points      int

@@ -22,8 +22,14 @@ const sampleList = "../../scenarios/battlescribe/testdata/small.cat"
 // ysWindow is a window with a folder that has the sample list.
 func ysWindow(t *testing.T, w, h, scale float64) *author {
 	t.Helper()
+	return importedWindow(t, sampleList, w, h, scale)
+}
+
+// importedWindow is a window with a folder that has the lists of a catalogue.
+func importedWindow(t *testing.T, catalogue string, w, h, scale float64) *author {
+	t.Helper()
 	dir := t.TempDir()
-	res, err := battlescribe.Import(nil, []string{sampleList}, "")
+	res, err := battlescribe.Import(nil, []string{catalogue}, "")
 	if err == nil {
 		_, err = res.Write(dir)
 	}
@@ -37,11 +43,18 @@ func ysWindow(t *testing.T, w, h, scale float64) *author {
 func recruited(t *testing.T, w, h, scale float64) *author {
 	t.Helper()
 	a := ysWindow(t, w, h, scale)
-	a.press("forces")
-	a.press("new-force")
-	n := &a.a.recruit
+	a.recruit("The Night Watch", "Free City of Ys")
+	return a
+}
+
+// recruit opens a new force in the builder, of the list whose title begins so.
+func (w *author) recruit(title, list string) {
+	w.t.Helper()
+	w.press("forces")
+	w.press("new-force")
+	n := &w.a.recruit
 	for _, e := range n.lists {
-		if strings.HasPrefix(e.Title, "Free City of Ys") {
+		if strings.HasPrefix(e.Title, list) {
 			n.pickSystem(e.System)
 			for i, of := range n.of(e.System) {
 				if of.Name == e.Name {
@@ -50,12 +63,11 @@ func recruited(t *testing.T, w, h, scale float64) *author {
 			}
 		}
 	}
-	n.title = "The Night Watch"
-	a.press("build")
-	if a.a.screen != Builder {
-		t.Fatalf("got %s and %q, want the builder", a.a.screen, n.reason)
+	n.title = title
+	w.press("build")
+	if w.a.screen != Builder {
+		w.t.Fatalf("got %s and %q, want the builder", w.a.screen, n.reason)
 	}
-	return a
 }
 
 // entry chooses an entry of the list by its name.
