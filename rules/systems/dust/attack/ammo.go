@@ -94,9 +94,7 @@ var Specials = []model.Special{{
 	},
 	Run: func(a *model.Acting, c rules.Command) {
 		for _, s := range empty(a.Game, c.Unit) {
-			arm := a.X.Arm(s.Model, s.Weapon)
-			arm.Spent = 0
-			a.X.SetArm(arm)
+			renew(a, s)
 			a.Ctx.Note(c.Seat, c.Unit, "DUST-SPW-15", "%s: %s is loaded", a.Model(s.Model), rules.Plain(a.Weapon(s.Model, s.Weapon).Name))
 		}
 	},
@@ -110,15 +108,8 @@ func reloads(g *model.Game, u rules.UnitID) bool {
 }
 
 // empty lists the weapons of a unit that have to be reloaded.
-func empty(g *model.Game, u rules.UnitID) (out []rules.Shooter) {
-	for _, m := range g.Members(u) {
-		for _, w := range arms(g, m) {
-			if loads(g, m, w) != "" && g.X.Arm(m, w.ID).Spent > 0 {
-				out = append(out, rules.Shooter{Model: m, Weapon: w.ID})
-			}
-		}
-	}
-	return out
+func empty(g *model.Game, u rules.UnitID) []rules.Shooter {
+	return spent(g, u, func(m rules.ModelID, w *model.Weapon) bool { return loads(g, m, w) != "" })
 }
 
 // Condition says how a weapon of some models is: boxes of ammo that are left, how many are loaded, how many destroyed. It says nothing of one
@@ -151,27 +142,37 @@ func Condition(g *model.Game, models []rules.ModelID, w *model.Weapon) (out []ru
 	return out
 }
 
-// Short reports whether a weapon of a unit has limited ammo of which some is spent.
-func Short(g *model.Game, u rules.UnitID) bool {
-	return slices.ContainsFunc(g.Members(u), func(m rules.ModelID) bool {
-		return slices.ContainsFunc(arms(g, m), func(w *model.Weapon) bool {
-			_, limited := boxes(g, m, w)
-			return limited && g.X.Arm(m, w.ID).Spent > 0
-		})
-	})
+// Short reports whether a unit has a weapon with ammo boxes of which some are marked.
+func Short(g *model.Game, u rules.UnitID) bool { return len(marked(g, u)) > 0 }
+
+// marked lists the weapons of a unit with ammo boxes of which some are marked.
+func marked(g *model.Game, u rules.UnitID) []rules.Shooter {
+	return spent(g, u, func(m rules.ModelID, w *model.Weapon) bool { _, limited := boxes(g, m, w); return limited })
 }
 
-// Refill gives the weapons of a unit all their limited ammo back (DUST-CMD-04).
+// Refill empties all marked ammo boxes of a unit (DUST-CMD-04, DUST-SKILL-19).
 func Refill(a *model.Acting, u rules.UnitID, rule rules.RuleID) {
-	for _, m := range a.Members(u) {
-		for _, w := range arms(a.Game, m) {
-			if arm := a.X.Arm(m, w.ID); arm.Spent > 0 {
-				if _, limited := boxes(a.Game, m, w); limited {
-					arm.Spent = 0
-					a.X.SetArm(arm)
-				}
+	for _, s := range marked(a.Game, u) {
+		renew(a, s)
+	}
+	a.Ctx.Note(a.Unit(u).Seat, u, rule, "%s has all its ammo again", a.Unit(u))
+}
+
+// spent lists the weapons of a unit, of some sort, with marked ammo boxes or to be reloaded.
+func spent(g *model.Game, u rules.UnitID, sort func(rules.ModelID, *model.Weapon) bool) (out []rules.Shooter) {
+	for _, m := range g.Members(u) {
+		for _, w := range arms(g, m) {
+			if g.X.Arm(m, w.ID).Spent > 0 && sort(m, w) {
+				out = append(out, rules.Shooter{Model: m, Weapon: w.ID})
 			}
 		}
 	}
-	a.Ctx.Note(a.Unit(u).Seat, u, rule, "%s has all its ammo again", a.Unit(u))
+	return out
+}
+
+// renew makes a weapon as it was at the start: loaded, with no ammo box marked.
+func renew(a *model.Acting, s rules.Shooter) {
+	arm := a.X.Arm(s.Model, s.Weapon)
+	arm.Spent = 0
+	a.X.SetArm(arm)
 }

@@ -197,11 +197,10 @@ func (b *burst) struck(g *model.Game) (out []rules.UnitID) {
 	return out
 }
 
-// strike returns what stages ask about for a burst against a unit, with the cover that the unit has.
-func (b *burst) strike(g *model.Game, at rules.UnitID, way Way) *Strike {
+// against returns what stages ask about for a burst against a unit, with the cover that the unit has, and the line to it.
+func (b *burst) against(g *model.Game, at rules.UnitID, way Way) (*Strike, model.Line) {
 	s := &Strike{G: g, Unit: b.by, Model: b.from, Weapon: b.w, Kind: b.kind, Target: at, Sustained: way.Sustained == part(b.kind), Way: way, Alone: b.alone, All: b.all, Indirect: indirect(g, b.from, b.w)}
-	b.covered(g, s)
-	return s
+	return s, b.covered(g, s)
 }
 
 // covered finds the cover of a strike's target: by where it stands, or by what the line to it passes; of artillery the line from the point

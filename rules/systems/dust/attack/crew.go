@@ -8,8 +8,8 @@ import (
 // crew is how many soldiers fire a support weapon: while it fires, those beyond them alone use other weapons (DUST-SKILL-102).
 const crew = 2
 
-// hands returns how many weapons of one line a model uses in some attacks. The soldiers of a team fire the support weapon and what is left
-// of them other weapons, in the order in which they are declared.
+// hands returns how many copies of a weapon a model uses in some attacks: all that it has. Of a team two soldiers fire the support weapon,
+// and each of the others one weapon: the weapons that are declared first.
 func hands(g *model.Game, attacks []rules.Attack, s rules.Shooter) int {
 	n := g.Count(s.Model, s.Weapon)
 	if g.Profile(s.Model).Kind != model.Team {

@@ -46,7 +46,7 @@ func (d damage) put(a *model.Acting, u rules.UnitID, hits, each int, rule rules.
 	for hits > 0 {
 		kinds := sorts(a.Game, u)
 		if d.by != 0 {
-			kinds = differ(a.Game, slices.DeleteFunc(a.Members(u), func(m rules.ModelID) bool { return !a.Nameable(m) }))
+			kinds = Differ(a.Game, slices.DeleteFunc(a.Members(u), func(m rules.ModelID) bool { return !a.Nameable(m) }))
 		}
 		m := d.victim
 		switch {
@@ -92,7 +92,7 @@ func points(g *model.Game, m rules.ModelID, each int) int {
 	return each
 }
 
-// resist cancels points of damage to a resilient model and returns what is left (DUST-SAVE-09).
+// resist returns how many of n points of damage a model takes: a resilient one saves against each (DUST-SAVE-09).
 func (d damage) resist(a *model.Acting, m rules.ModelID, n int) int {
 	roll, ok := resilience(a.Game, m, d.cover)
 	if !ok || n == 0 {
@@ -110,17 +110,17 @@ func resilience(g *model.Game, m rules.ModelID, cover rules.RuleID) (roll string
 	return roll, by != nil
 }
 
-// sorts returns a model of each sort of a unit's: of one profile, with equal losses and weapons; a leader with a shield where he is the last of his sort.
+// sorts returns one model of each sort of a unit. The leader stands for a sort only where it is the last one of it, if its unit has a shield.
 func sorts(g *model.Game, u rules.UnitID) (out []rules.ModelID) {
 	list := g.Members(u)
 	if i := slices.Index(list, g.Leader(u)); i >= 0 && g.Kind(u).Kind == model.Infantry && len(g.Joined(u)) == 0 && g.Permits(Shields, u) {
 		list = append(slices.Delete(slices.Clone(list), i, i+1), list[i])
 	}
-	return differ(g, list)
+	return Differ(g, list)
 }
 
-// differ returns one of each sort of some models.
-func differ(g *model.Game, list []rules.ModelID) (out []rules.ModelID) {
+// Differ returns one of each sort of some models: those of a sort have one profile, equal losses and weapons with as much ammo.
+func Differ(g *model.Game, list []rules.ModelID) (out []rules.ModelID) {
 	for _, m := range list {
 		if !slices.ContainsFunc(out, func(k rules.ModelID) bool { return alike(g, k, m) }) {
 			out = append(out, m)
@@ -135,27 +135,26 @@ func alike(g *model.Game, a, b rules.ModelID) bool {
 
 // victim asks the owner, or the attacker where one is given, which of some models of a unit takes a hit.
 func victim(a *model.Acting, u rules.UnitID, kinds []rules.ModelID, by rules.UnitID) rules.ModelID {
-	if len(kinds) == 1 {
-		return kinds[0]
-	}
-	var options []rules.Option
-	for _, m := range kinds {
-		options = append(options, rules.Option{ID: a.Model(m).Label, Text: a.Named(m), Model: m})
-	}
-	d := rules.Choose("casualty", a.Unit(u).Seat, "DUST-DMG-02", rules.Say("Who of %s takes the hit?", a.Unit(u)), options...)
+	d := rules.Choose("casualty", a.Unit(u).Seat, "DUST-DMG-02", rules.Say("Who of %s takes the hit?", a.Unit(u)))
 	d.Unit = u
 	if by != 0 {
 		d.Kind, d.Seat, d.Rule, d.Unit, d.Against = "assigned", a.Unit(by).Seat, "DUST-SKILL-27", by, []rules.UnitID{u}
 	} else if a.Profile(kinds[len(kinds)-1]).Kind == model.Hero {
 		d.Rule = "DUST-DMG-06"
 	}
-	pick := a.Ctx.Ask(d, nil).Pick()
-	for _, m := range kinds {
-		if a.Model(m).Label == pick {
-			return m
-		}
+	return Choose(a, d, kinds)
+}
+
+// Choose asks a question whose answers are models, and returns the one that is picked. Where there is only one, it is returned unasked.
+func Choose(a *model.Acting, d rules.Decision, list []rules.ModelID) rules.ModelID {
+	if len(list) == 1 {
+		return list[0]
 	}
-	return kinds[0]
+	for _, m := range list {
+		d.Options = append(d.Options, rules.Option{ID: a.Model(m).Label, Text: a.Named(m), Model: m})
+	}
+	pick := a.Ctx.Ask(d, nil).Pick()
+	return list[slices.IndexFunc(list, func(m rules.ModelID) bool { return a.Model(m).Label == pick })]
 }
 
 // fall takes a model out of play: a ground vehicle becomes a wreck (DUST-DMG-05). The unit is eliminated with its last model.

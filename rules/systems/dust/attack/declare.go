@@ -243,18 +243,10 @@ func named(g *model.Game, u rules.UnitID, m rules.ModelID, w *model.Weapon, a *r
 		return rules.Refuse("DUST-SPW-17", "%s is none of the target", v)
 	case !names(g, u, m, w, a):
 		return rules.Refuse("DUST-SPW-17", "%s: its %s names nobody", g.Model(m), w.Name)
-	case g.Profile(a.Victim).Kind == model.Infantry && a.Victim == leader(g, a.Target) && len(g.Members(a.Target)) > 1:
+	case !g.Nameable(a.Victim):
 		return rules.Refuse("DUST-SPW-17", "%s leads its unit: nobody names it while others are left", v)
 	}
 	return rules.Allow("DUST-SPW-17", "takes the hits")
-}
-
-// leader returns the soldier who leads a unit: the first of them.
-func leader(g *model.Game, u rules.UnitID) rules.ModelID {
-	if list := g.Living(u); len(list) > 0 {
-		return list[0]
-	}
-	return 0
 }
 
 // names reports whether a model may name who takes the hits of a weapon in an attack that names somebody.

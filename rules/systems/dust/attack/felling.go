@@ -60,12 +60,9 @@ func Cheat(a *model.Acting) {
 // broken names the loss of a unit's shield.
 const broken = "assault-shield"
 
-// bearer returns who carries the shield of a unit, its leader; 0 where it has none.
+// bearer returns who carries the shield of a unit, its own leader; 0 where it has none.
 func bearer(g *model.Game, u rules.UnitID) rules.ModelID {
-	m := g.Lead(u)
-	if l := g.Troop(u).Leader; l != 0 && g.Model(l).Alive() {
-		m = l
-	}
+	m := g.OwnLeader(u)
 	if m == 0 || slices.Contains(g.Troop(u).Used, broken) || Shields.Permitted(g.OwnKit(m), g.As(u)) == nil {
 		return 0
 	}
@@ -84,7 +81,7 @@ func shielded(a *model.Acting, u rules.UnitID, hits int) int {
 			if ans.Pick() != rules.Yes {
 				return rules.Shown{}
 			}
-			return rules.Shown{Text: rules.Say("cancels it with %s, else %s and the shield are lost", volley.Percent(volley.Chance("assault shield")), a.Model(m))}
+			return rules.Shown{Text: rules.Say("cancels it with %s, else %s and the shield are lost", volley.Percent(model.Key("assault shield").Chance()), a.Model(m))}
 		}
 		if a.Ctx.AskShown(d, nil, shown).Pick() != rules.Yes {
 			return hits
@@ -127,21 +124,10 @@ func follows(a *model.Acting, m rules.ModelID, led bool) {
 		t.Used = append(slices.Clip(t.Used), broken)
 	}
 	t.Leader = a.Living(u)[0]
-	var kinds []rules.ModelID
-	for _, k := range a.Living(u) {
-		if !slices.ContainsFunc(kinds, func(o rules.ModelID) bool { return alike(a.Game, o, k) }) {
-			kinds = append(kinds, k)
-		}
-	}
-	if len(kinds) < 2 || !leadersMatter(a.Game) {
+	if !leadersMatter(a.Game) {
 		return
 	}
-	var options []rules.Option
-	for _, k := range kinds {
-		options = append(options, rules.Option{ID: a.Model(k).Label, Text: a.Named(k), Model: k})
-	}
-	d := rules.Choose("leader", a.Unit(u).Seat, "DUST-HERO-06", rules.Say("Who leads %s now?", a.Unit(u)), options...)
+	d := rules.Choose("leader", a.Unit(u).Seat, "DUST-HERO-06", rules.Say("Who leads %s now?", a.Unit(u)))
 	d.Unit = u
-	pick := a.Ctx.Ask(d, nil).Pick()
-	t.Leader = kinds[slices.IndexFunc(kinds, func(k rules.ModelID) bool { return a.Model(k).Label == pick })]
+	t.Leader = Choose(a, d, Differ(a.Game, a.Living(u)))
 }

@@ -38,7 +38,7 @@ func (h *Hazard) cell(g *model.Game, u rules.UnitID) model.Cell {
 func (h *Hazard) shot(g *model.Game, u rules.UnitID) volley.Shot {
 	n := h.cell(g, u).Blast
 	if g.Kind(u).Foot() {
-		n *= len(g.Members(u))
+		n *= g.Heads(u)
 	}
 	return volley.Shot{Dice: n, Hit: model.Key("attack by no weapon")}
 }
@@ -78,10 +78,7 @@ func (h *Hazard) Strike(a *model.Acting, u rules.UnitID) (hits int) {
 
 // Losses returns how likely it takes how many soldiers of a unit, or points of its track.
 func (h *Hazard) Losses(g *model.Game, u rules.UnitID) dice.Dist[int] {
-	left, each := Left(g, u), h.cell(g, u).Damage
-	if g.Kind(u).Kind == model.Infantry {
-		each = 1
-	}
+	left, each := Left(g, u), points(g, g.Lead(u), h.cell(g, u).Damage)
 	return dice.Map(volley.Left(h.shot(g, u), h.save(g, u)), func(n int) int { return min(left, n*each) })
 }
 

@@ -156,7 +156,7 @@ func evasion(g *model.Game, at rules.UnitID) volley.Save {
 	case 0:
 		return volley.Save{Rule: "DUST-SAVE-06"}
 	case 1:
-		return volley.Save{Name: "evade save", Rule: "DUST-SKILL-13", On: model.Key("evade save")}
+		return saveOf("evade save")
 	}
-	return volley.Save{Name: "improved evade save", Rule: "DUST-SKILL-13", On: model.Key("improved evade save")}
+	return saveOf("improved evade save")
 }

@@ -1,11 +1,11 @@
 package attack
 
 import (
-	"maps"
 	"slices"
 
 	"baize/rules"
 	"baize/rules/dice"
+	"baize/rules/mech"
 	"baize/rules/systems/dust/model"
 	"baize/rules/systems/dust/volley"
 )
@@ -40,8 +40,7 @@ func Odds(g *model.Game, c rules.Command, way Way) (out rules.Odds, ok bool) {
 		return out, false
 	}
 	if c.Attacks[0].Kind == Smoke {
-		p := float64(model.Key("smoke shell").Of()) / float64(len(model.Die.Faces))
-		return rules.Odds{Title: rules.Plain("smoke rises"), Mean: p, Outcomes: []rules.Likelihood{{Label: rules.Plain("no"), P: 1 - p}, {Label: rules.Plain("yes"), P: p}}}, true
+		return mech.Either(rules.Plain("smoke rises"), rules.Plain("no"), rules.Plain("yes"), model.Key("smoke shell").Chance()), true
 	}
 	at := c.Attacks[0].Target
 	if at == 0 {
@@ -52,12 +51,7 @@ func Odds(g *model.Game, c rules.Command, way Way) (out rules.Odds, ok bool) {
 		}
 		at = hit[0]
 	}
-	d := Losses(g, c.Unit, c.Attacks, way, at)
-	out = rules.Odds{Title: rules.Say("%s loses", g.Unit(at)), Mean: dice.Average(d)}
-	for _, n := range slices.Sorted(maps.Keys(d)) {
-		out.Outcomes = append(out.Outcomes, rules.Likelihood{Label: rules.Say("%d", n), P: d.P(n)})
-	}
-	return out, true
+	return mech.Spread(rules.Say("%s loses", g.Unit(at)), Losses(g, c.Unit, c.Attacks, way, at)), true
 }
 
 // Losses returns how likely attacks take how many soldiers of a unit, or points of the track of a hero, vehicle or aircraft, with what
@@ -131,7 +125,7 @@ func crashes(g *model.Game, at rules.UnitID, left int, d dice.Dist[int]) dice.Di
 	if !g.Kind(at).Flies() || len(g.Living(at)) == 0 || g.Unit(at).Markers.Has(model.Immobilized) {
 		return d
 	}
-	one := float64(model.Key("critical hit").Of()) / float64(len(model.Die.Faces))
+	one := model.Key("critical hit").Chance()
 	p := one * one * resultOdds(critics(g, at), model.Immobilized)
 	return dice.Then(d, func(n int) []float64 {
 		if n == 0 || n >= left {

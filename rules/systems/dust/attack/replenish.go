@@ -21,7 +21,7 @@ func replenishing(a model.Action, word string, cost int, who func(*model.Profile
 		Deed: model.Deed{Action: a, Word: word, Of: a, Cost: cost, Rule: "DUST-SKILL-19"},
 		Term: rules.Term{ID: string(a), Title: "Replenish", Text: "all its ammo boxes are filled, beside an ammo dump", Rule: "DUST-SKILL-19"},
 		Offered: func(g *model.Game, u rules.UnitID) bool {
-			return who(g.Kind(u)) && g.B.Lends(g, u, model.Replenishes) && len(marked(g, u)) > 0
+			return who(g.Kind(u)) && g.B.Lends(g, u, model.Replenishes) && Short(g, u)
 		},
 		Check: func(g *model.Game, c rules.Command) rules.Ruling {
 			if !g.B.Lends(g, c.Unit, model.Replenishes) {
@@ -30,24 +30,7 @@ func replenishing(a model.Action, word string, cost int, who func(*model.Profile
 			return rules.Allow("DUST-SKILL-19", "replenishes")
 		},
 		Run: func(a *model.Acting, c rules.Command) {
-			for _, s := range marked(a.Game, c.Unit) {
-				arm := a.X.Arm(s.Model, s.Weapon)
-				arm.Spent = 0
-				a.X.SetArm(arm)
-				a.Ctx.Note(c.Seat, c.Unit, "DUST-SKILL-19", "%s: %s has all its ammo again", a.Model(s.Model), rules.Plain(a.Weapon(s.Model, s.Weapon).Name))
-			}
+			Refill(a, c.Unit, "DUST-SKILL-19")
 		},
 	}
-}
-
-// marked lists the weapons of a unit with ammo boxes of which some are marked.
-func marked(g *model.Game, u rules.UnitID) (out []rules.Shooter) {
-	for _, m := range g.Members(u) {
-		for _, w := range arms(g, m) {
-			if _, limited := boxes(g, m, w); limited && g.X.Arm(m, w.ID).Spent > 0 {
-				out = append(out, rules.Shooter{Model: m, Weapon: w.ID})
-			}
-		}
-	}
-	return out
 }

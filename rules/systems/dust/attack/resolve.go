@@ -145,12 +145,6 @@ func ordered(a *model.Acting, b *burst, list []rules.UnitID) []rules.UnitID {
 	return out
 }
 
-// against returns what stages ask about for a burst against a unit, and the line to it.
-func (b *burst) against(g *model.Game, at rules.UnitID, way Way) (*Strike, model.Line) {
-	s := b.strike(g, at, way)
-	return s, b.covered(g, s)
-}
-
 // throw throws the dice of a burst against a unit, and its saves.
 func throw(a *model.Acting, b *burst, s *Strike, line model.Line) (unsaved, hits int) {
 	at := s.Target
@@ -251,7 +245,7 @@ func (x *action) melee(at rules.UnitID, blows []burst) {
 // parted parts bursts of close combat in those that strike first and all others.
 func (x *action) parted(list []burst) (first, others []burst) {
 	for i := range list {
-		s := list[i].strike(x.Game, list[i].target, x.way)
+		s, _ := list[i].against(x.Game, list[i].target, x.way)
 		if _, by := StrikesFirst.AnyPermits(own, s.bearers); by != nil {
 			first = append(first, list[i])
 		} else {

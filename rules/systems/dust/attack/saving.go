@@ -18,11 +18,11 @@ func (b *burst) saves(s *Strike, line model.Line) (list []volley.Save) {
 	}
 	if b.kind != Fight && v.On != model.None {
 		if outside && g.Kind(s.Target).Foot() {
-			roll := "strongpoint save again"
+			again := saveOf("strongpoint save again")
 			if in.Bunker {
-				roll = "bunker save again"
+				again = saveOf("bunker save again")
 			}
-			v = v.Repeated(model.Key(roll), "DUST-FORT-07", false)
+			v = v.Repeated(again.On, again.Rule, false)
 		}
 		if s.Cover != "" && line.Again != "" {
 			v = v.Repeated(v.On, line.Again, false)
@@ -100,11 +100,8 @@ func Higher(g *model.Game, m rules.ModelID, at rules.UnitID) int {
 
 // inside returns how a unit in a fortification saves hits of close combat from outside (DUST-FORT-08).
 func inside(in model.Shelter) volley.Save {
-	name := "strongpoint close combat save"
 	if in.Bunker {
-		name = "bunker close combat save"
+		return saveOf("bunker close combat save")
 	}
-	v := saveOf(name)
-	v.Rule = "DUST-FORT-08"
-	return v
+	return saveOf("strongpoint close combat save")
 }

@@ -51,13 +51,12 @@ func readName(s string) (n name, ok bool) {
 	return n, false
 }
 
-// PilotOf returns the name of the one hero who may pilot a vehicle with a rule, "" where the rule says nothing of that (DUST-SKILL-81).
+// pilotOf returns the name of the one hero who may pilot a vehicle with a rule, "" where the rule says nothing of that (DUST-SKILL-81).
 func pilotOf(rule string) string {
-	who, ok := strings.CutPrefix(rule, "Pilot: ")
-	if !ok {
-		return ""
+	if who, ok := strings.CutPrefix(rule, "Pilot: "); ok {
+		return who
 	}
-	return who
+	return ""
 }
 
 // underBarrel is the trait of weapons that are fixed under another, which their name says (DUST-SPW-23).

@@ -27,7 +27,7 @@ func (r Reader) Squad(s rules.Sheet, arms []rules.Arm) (out rules.Squad) {
 	}
 	n := 0
 	if supports(s) {
-		track, ok := figure(s.Get("Damage Track"), mostSoldiers)
+		track, ok := figure(s.Get("Damage Track"), model.MostSoldiers)
 		if !ok || track < 1 {
 			return out
 		}
@@ -40,7 +40,7 @@ func (r Reader) Squad(s rules.Sheet, arms []rules.Arm) (out rules.Squad) {
 			n, out.Decisions = by, []string{why}
 		}
 	}
-	n = min(max(n, 1), mostSoldiers)
+	n = min(max(n, 1), model.MostSoldiers)
 	carry := make([][]int, n)
 	deal(carry, arms)
 	for _, c := range carry {
@@ -62,9 +62,6 @@ func many(n int) string {
 	}
 	return fmt.Sprintf("%d soldiers", n)
 }
-
-// mostSoldiers is how many soldiers have room in a square.
-const mostSoldiers = 9
 
 // named gives sorts of soldiers names: that of the squad, and where there are several sorts what tells each from the others.
 func named(squad string, list []rules.Alike, arms []rules.Arm) {

@@ -30,12 +30,9 @@ func (r Reader) Weapon(s rules.Sheet) (out rules.Imported) {
 		}
 	}
 	some := false
-	for _, k := range []struct {
-		key         string
-		first, last model.Armour
-	}{{"s", model.S1, model.S4}, {"v", model.V1, model.V7}, {"a", model.A1, model.A3}} {
+	for _, k := range model.ArmourTypes {
 		var cells []string
-		for a := k.first; a <= k.last; a++ {
+		for a := k.First; a <= k.Last; a++ {
 			c, decided, why := cellOf(s.Get(a.String()))
 			if why != "" {
 				out.Left = []string{fmt.Sprintf("against %s %s", a, why)}
@@ -55,7 +52,7 @@ func (r Reader) Weapon(s rules.Sheet) (out rules.Imported) {
 		}
 		if len(cells) > 0 {
 			some = true
-			keys += " " + k.key + "=" + strings.Join(cells, ",")
+			keys += " " + k.Key + "=" + strings.Join(cells, ",")
 		}
 	}
 	if !some {

@@ -6,6 +6,8 @@ import (
 	"slices"
 
 	"baize/rules"
+	"baize/rules/dice"
+	"baize/rules/mech"
 	"baize/rules/mech/trait"
 	"baize/rules/systems/dust/model"
 	"baize/rules/systems/dust/volley"
@@ -171,7 +173,7 @@ func (t try) throw(a *model.Acting, u rules.UnitID) int {
 	if t.again && miss > 0 && n == 0 {
 		d := rules.YesNo("order-again", r.Seat, "DUST-SKILL-39", rules.Say("Does %s throw again?", a.Unit(u)), rules.Plain("Throw again"), rules.Plain("Leave it"))
 		d.Unit = u
-		p := float64(model.Key(t.roll).Of()) / float64(len(model.Die.Faces))
+		p := model.Key(t.roll).Chance()
 		if a.Ctx.AskShown(d, nil, func(ans rules.Answer) rules.Shown {
 			if ans.Pick() != rules.Yes {
 				return rules.Shown{}
@@ -185,70 +187,28 @@ func (t try) throw(a *model.Acting, u rules.UnitID) int {
 	return n
 }
 
-// likely returns how likely each number of successes is, failed dice being thrown again where they may.
-func (t try) likely() []float64 {
-	p := float64(model.Key(t.roll).Of()) / float64(len(model.Die.Faces))
-	out := make([]float64, t.dice+1)
-	for first, at := range binomial(t.dice, p) {
-		kept := make([]float64, first+1)
-		kept[first] = at
-		if t.jam {
-			kept = binomial(first, p)
-			for i := range kept {
-				kept[i] *= at
-			}
-		}
-		for n, at := range kept {
-			if miss := t.dice - first; t.again && n == 0 && miss > 0 {
-				for more, of := range binomial(miss, p) {
-					out[more] += at * of
-				}
-			} else {
-				out[n] += at
-			}
-		}
+// likely returns how likely each number of successes is, dice being thrown again as the try says.
+func (t try) likely() dice.Dist[int] {
+	type lie struct{ good, miss int }
+	p := model.Key(t.roll).Chance()
+	d := dice.Map(dice.Counted(dice.Successes(t.dice, p)), func(n int) lie { return lie{n, t.dice - n} })
+	if t.jam {
+		d = dice.Then(d, func(l lie) []float64 { return dice.Successes(l.good, p) }, func(l lie, n int) lie { return lie{n, l.miss} })
 	}
-	return out
-}
-
-// binomial returns how likely each number of n dice is a success, each with a chance of p.
-func binomial(n int, p float64) []float64 {
-	out := []float64{1}
-	for range n {
-		next := make([]float64, len(out)+1)
-		for k, at := range out {
-			next[k] += at * (1 - p)
-			next[k+1] += at * p
+	return dice.Then(d, func(l lie) []float64 {
+		if t.again && l.good == 0 {
+			return dice.Successes(l.miss, p)
 		}
-		out = next
-	}
-	return out
-}
-
-// Many foresees how many of n dice are a success, each with a chance of p.
-func Many(n int, p float64) (out []rules.Likelihood) {
-	for k, at := range binomial(n, p) {
-		out = append(out, rules.Likelihood{Label: rules.Say("%d", k), P: at})
-	}
-	return out
+		return []float64{1}
+	}, func(l lie, n int) int { return l.good + n })
 }
 
 // odds foresees dice of which one success is enough.
 func (t try) odds(title rules.Text) rules.Odds {
-	miss := t.likely()[0]
-	return rules.Odds{Title: title, Mean: 1 - miss, Outcomes: []rules.Likelihood{{Label: rules.Plain("no"), P: miss}, {Label: rules.Plain("yes"), P: 1 - miss}}}
+	return mech.Either(title, rules.Plain("no"), rules.Plain("yes"), 1-t.likely().P(0))
 }
 
 // counted foresees how many dice are successes, so many counting at most.
 func (t try) counted(title rules.Text, most int) rules.Odds {
-	out := rules.Odds{Title: title, Outcomes: make([]rules.Likelihood, 0, t.dice+1)}
-	for n, at := range t.likely() {
-		k := min(n, most)
-		out.Mean += float64(k) * at
-		if k == len(out.Outcomes) {
-			out.Outcomes = append(out.Outcomes, rules.Likelihood{Label: rules.Say("%d", k)})
-		}
-		out.Outcomes[k].P += at
-	}
-	return out
+	return mech.Spread(title, dice.Map(t.likely(), func(n int) int { return min(n, most) }))
 }

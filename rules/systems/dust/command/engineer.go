@@ -132,30 +132,44 @@ func beside(g *model.Game, u rules.UnitID, of model.Danger) []model.Clearing {
 	return slices.DeleteFunc(g.B.Clears(g, u), func(k model.Clearing) bool { return k.Kind != of })
 }
 
+// PointIn gives the argument of a point that has to lie in one of the shapes that there are for a unit.
+func PointIn(shapes func(*model.Game, rules.UnitID) []geom.Shape) map[string]func(*model.Game, rules.Command) *rules.Param {
+	return map[string]func(*model.Game, rules.Command) *rules.Param{rules.ArgAt: func(g *model.Game, c rules.Command) *rules.Param {
+		p := &rules.Param{}
+		for _, s := range shapes(g, c.Unit) {
+			p.Zones = append(p.Zones, s.Bounds().Corners())
+			if at := s.Centre(); p.At == nil {
+				p.At = &at
+			}
+		}
+		return p
+	}}
+}
+
+// Gaps lists the shapes of what may be cleared.
+func Gaps(list []model.Clearing) (out []geom.Shape) {
+	for _, k := range list {
+		out = append(out, k.Gap)
+	}
+	return out
+}
+
+// GapAt returns what of a list a point lies in, nil for nothing.
+func GapAt(list []model.Clearing, at geom.Point) *model.Clearing {
+	i := slices.IndexFunc(list, func(k model.Clearing) bool { return k.Gap.ContainsPoint(at) })
+	if i < 0 {
+		return nil
+	}
+	return &list[i]
+}
+
 // digs is a special action that clears a part of wire, mines or a trench beside a unit.
 func digs(a model.Action, word, title, text string, rule rules.RuleID, of model.Danger, how func(*model.Game, rules.UnitID) try) model.Special {
-	at := func(g *model.Game, c rules.Command) *model.Clearing {
-		list := beside(g, c.Unit, of)
-		i := slices.IndexFunc(list, func(k model.Clearing) bool { return c.At != nil && k.Gap.ContainsPoint(*c.At) })
-		if i < 0 {
-			return nil
-		}
-		return &list[i]
-	}
+	at := func(g *model.Game, c rules.Command) *model.Clearing { return GapAt(beside(g, c.Unit, of), *c.At) }
 	return model.Special{Deed: model.Deed{Action: a, Word: word, Of: a, Cost: 1, Rule: rule}, Term: rules.Term{ID: string(a), Title: title, Text: text, Rule: rule},
 		Args:    []rules.Arg{{ID: rules.ArgAt, Text: "a point in what is cleared"}},
 		Offered: func(g *model.Game, u rules.UnitID) bool { return how(g, u).dice > 0 && len(beside(g, u, of)) > 0 },
-		Gives: map[string]func(*model.Game, rules.Command) *rules.Param{rules.ArgAt: func(g *model.Game, c rules.Command) *rules.Param {
-			p := &rules.Param{}
-			for _, k := range beside(g, c.Unit, of) {
-				b := k.Gap.Bounds()
-				p.Zones = append(p.Zones, []geom.Point{b.Min, geom.Pt(b.Max.X, b.Min.Y), b.Max, geom.Pt(b.Min.X, b.Max.Y)})
-				if at := k.Gap.C; p.At == nil {
-					p.At = &at
-				}
-			}
-			return p
-		}},
+		Gives:   PointIn(func(g *model.Game, u rules.UnitID) []geom.Shape { return Gaps(beside(g, u, of)) }),
 		Check: func(g *model.Game, c rules.Command) rules.Ruling {
 			switch {
 			case c.At == nil:
@@ -186,7 +200,7 @@ func digs(a model.Action, word, title, text string, rule rules.RuleID, of model.
 // leave sets the ground units on the square of a point down beside it, each where its owner says; who finds no room stays.
 func leave(a *model.Acting, at geom.Point, rule rules.RuleID) {
 	var units []rules.UnitID
-	for _, u := range a.B.On(a.Game, at) {
+	for _, u := range a.B.Standing(a.Game, at, 0) {
 		if h := a.Host(u); !slices.Contains(units, h) {
 			units = append(units, h)
 		}
@@ -201,17 +215,12 @@ var burying = model.Special{Deed: model.Deed{Action: bury, Word: "bury a fortifi
 	Term:    rules.Term{ID: string(bury), Title: "Bury a fortification", Text: "a die with two actions: on an Army a bunker or strongpoint beside it is open ground, and whoever is inside is lost", Rule: "DUST-ENG-03"},
 	Args:    []rules.Arg{{ID: rules.ArgAt, Text: "a point in the fortification"}},
 	Offered: func(g *model.Game, u rules.UnitID) bool { return buryTry(g, u).dice > 0 && len(forts(g, u)) > 0 },
-	Gives: map[string]func(*model.Game, rules.Command) *rules.Param{rules.ArgAt: func(g *model.Game, c rules.Command) *rules.Param {
-		p := &rules.Param{}
-		for _, id := range forts(g, c.Unit) {
-			b := g.S.Piece(id).Shape.Bounds()
-			p.Zones = append(p.Zones, []geom.Point{b.Min, geom.Pt(b.Max.X, b.Min.Y), b.Max, geom.Pt(b.Min.X, b.Max.Y)})
-			if at := g.S.Piece(id).Shape.Centre(); p.At == nil {
-				p.At = &at
-			}
+	Gives: PointIn(func(g *model.Game, u rules.UnitID) (out []geom.Shape) {
+		for _, id := range forts(g, u) {
+			out = append(out, g.S.Piece(id).Shape)
 		}
-		return p
-	}},
+		return out
+	}),
 	Check: func(g *model.Game, c rules.Command) rules.Ruling {
 		switch {
 		case c.At == nil:

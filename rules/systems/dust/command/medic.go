@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"baize/rules"
+	"baize/rules/systems/dust/attack"
 	"baize/rules/systems/dust/model"
 )
 
@@ -176,23 +177,9 @@ func revive(a *model.Acting, u rules.UnitID, rule rules.RuleID) {
 	if lead == 0 {
 		return
 	}
-	var sorts []rules.ModelID
-	for _, m := range Fallen(a.Game, u) {
-		if !slices.ContainsFunc(sorts, func(o rules.ModelID) bool { return a.Alike(o, m) }) {
-			sorts = append(sorts, m)
-		}
-	}
-	m := sorts[0]
-	if len(sorts) > 1 {
-		var options []rules.Option
-		for _, m := range sorts {
-			options = append(options, rules.Option{ID: a.Model(m).Label, Text: a.Named(m), Model: m})
-		}
-		d := rules.Choose("comes-back", a.Unit(u).Seat, rule, rules.Say("Who of %s comes back?", a.Unit(u)), options...)
-		d.Unit = u
-		pick := a.Ctx.Ask(d, nil).Pick()
-		m = sorts[slices.IndexFunc(sorts, func(m rules.ModelID) bool { return a.Model(m).Label == pick })]
-	}
+	d := rules.Choose("comes-back", a.Unit(u).Seat, rule, rules.Say("Who of %s comes back?", a.Unit(u)))
+	d.Unit = u
+	m := attack.Choose(a, d, attack.Differ(a.Game, Fallen(a.Game, u)))
 	k := a.Model(m)
 	k.Lost, k.Layer = 0, a.Model(lead).Layer
 	k.Place = rules.Reserve

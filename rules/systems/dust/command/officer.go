@@ -10,10 +10,10 @@ import (
 
 // Special actions of officers, and their free ones of a general.
 const (
-	getMoving  model.Action = "get-moving"
-	rally      model.Action = "rally"
-	airControl model.Action = "air-traffic-control"
-	ammoDrop   model.Action = "ammo-drop"
+	getMoving model.Action = "get-moving"
+	rally     model.Action = "rally"
+	Control   model.Action = "air-traffic-control"
+	ammoDrop  model.Action = "ammo-drop"
 )
 
 // Free returns the free action that carries the special one of an officer out (DUST-SKILL-57).
@@ -54,13 +54,10 @@ var officers = []model.Special{
 			}
 			return dropTry(g, d.Command).odds(rules.Say("%s is supplied", g.Unit(d.Command.Target))), true
 		}},
-	{Deed: model.Deed{Action: airControl, Word: "air traffic control", Of: airControl, Cost: 1, Rule: "DUST-SKILL-18"},
-		Term: rules.Term{ID: string(airControl), Title: "Air traffic control", Text: "a die: Army ends the activation, and an aircraft that has acted acts again", Rule: "DUST-SKILL-18"},
+	{Deed: model.Deed{Action: Control, Word: "air traffic control", Of: Control, Cost: 1, Rule: "DUST-SKILL-18"},
+		Term: rules.Term{ID: string(Control), Title: "Air traffic control", Text: "a die: Army ends the activation, and an aircraft that has acted acts again", Rule: "DUST-SKILL-18"},
 		Args: []rules.Arg{aim}, Check: checkControl, Run: control, Odds: controlOdds},
 }
-
-// Control is the action that Air Traffic Control gives.
-const Control = airControl
 
 // byRadio reports whether a special action of an officer needs his radio to reach a unit.
 func byRadio(g *model.Game, u, at rules.UnitID) bool { return !near(g, u, at, 2, "").OK() }

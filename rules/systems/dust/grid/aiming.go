@@ -77,6 +77,17 @@ func (Board) Block(g *model.Game, at geom.Point, layer int) []geom.Point {
 	if !f.Has(c) {
 		return nil
 	}
+	out := []geom.Point{f.Middle(c)}
+	for _, o := range f.block(c, at)[1:] {
+		if f.Has(o) && f.dot(o) && f.reaches(c, o, layer) {
+			out = append(out, f.Middle(o))
+		}
+	}
+	return out
+}
+
+// block returns a square and the three others around its corner that is nearest to a point in it, the one across the corner last.
+func (f field) block(c space.Cell, at geom.Point) []space.Cell {
 	mid, d := f.Middle(c), space.Cell{X: 1, Y: 1}
 	if at.X < mid.X {
 		d.X = -1
@@ -84,13 +95,7 @@ func (Board) Block(g *model.Game, at geom.Point, layer int) []geom.Point {
 	if at.Y < mid.Y {
 		d.Y = -1
 	}
-	out := []geom.Point{mid}
-	for _, o := range []space.Cell{c.Add(space.Cell{X: d.X}), c.Add(space.Cell{Y: d.Y}), c.Add(d)} {
-		if f.Has(o) && f.dot(o) && f.reaches(c, o, layer) {
-			out = append(out, f.Middle(o))
-		}
-	}
-	return out
+	return []space.Cell{c, c.Add(space.Cell{X: d.X}), c.Add(space.Cell{Y: d.Y}), c.Add(d)}
 }
 
 // soldier stands for anybody on foot.
@@ -200,15 +205,8 @@ func (b Board) Cloud(g *model.Game, at geom.Point) []rules.Piece {
 	if !f.Has(c) {
 		return nil
 	}
-	mid, d := f.Middle(c), space.Cell{X: 1, Y: 1}
-	if at.X < mid.X {
-		d.X = -1
-	}
-	if at.Y < mid.Y {
-		d.Y = -1
-	}
 	var on []geom.Point
-	for _, o := range []space.Cell{c, c.Add(space.Cell{X: d.X}), c.Add(space.Cell{Y: d.Y}), c.Add(d)} {
+	for _, o := range f.block(c, at) {
 		if f.Has(o) && !b.Indoors(g, f.Middle(o), 0) {
 			on = append(on, f.Middle(o))
 		}

@@ -7,7 +7,7 @@ import (
 	"baize/rules/space"
 )
 
-// ends are the two ways in which a model that is longer than a square may lead: which of its ends is chosen with the first step.
+// leads lists which ends of a model that is longer than a square may lead it on from a node: both before its first step, which chooses one.
 func leads(n space.Node) []int {
 	if n.Mode&(frontLeads|rearLeads) != 0 {
 		return []int{n.Mode & (frontLeads | rearLeads)}

@@ -86,17 +86,6 @@ func (Board) Covered(g *model.Game, u rules.UnitID) (by rules.RuleID, ok bool) {
 	return by, n >= needed(p)
 }
 
-// On implements model.Board: the ground units on the square of a point.
-func (Board) On(g *model.Game, at geom.Point) (out []rules.UnitID) {
-	f := read(g)
-	f.standing(f.Cell(at), 0, func(m *rules.Model) {
-		if m.Place == rules.OnTable && !f.Profile(m.ID).Flies() {
-			out = append(out, m.Unit)
-		}
-	})
-	return out
-}
-
 // Height implements model.Board: a floor is a square high.
 func (Board) Height(g *model.Game, u rules.UnitID) int {
 	_, layer := read(g).unitCells(u)

@@ -104,6 +104,7 @@ type chart struct {
 	space.Squares
 	table  *rules.Table
 	pieces []rules.Piece
+	kinds  []*kind // of pieces, nil for none
 	cells  []ground
 	forts  []fort
 	right  []border // of the edge to the square on the right
@@ -151,13 +152,15 @@ func newChart(t *rules.Table) *chart {
 	q := squares(t)
 	c := &chart{Squares: q, table: &rules.Table{W: t.W, H: t.H}, pieces: t.Pieces, cells: make([]ground, q.W*q.H), right: make([]border, q.W*q.H), up: make([]border, q.W*q.H)}
 	for i := range t.Pieces {
-		if p := &t.Pieces[i]; !p.Gone {
-			c.lay(p)
+		p, k := &t.Pieces[i], known(t.Pieces[i].Kind)
+		c.kinds = append(c.kinds, k)
+		if !p.Gone && k != nil && !k.edge {
+			c.lay(p, k)
 		}
 	}
 	c.raise()
 	for i := range t.Pieces {
-		if p := &t.Pieces[i]; !p.Gone && known(p.Kind) != nil && known(p.Kind).edge {
+		if p := &t.Pieces[i]; !p.Gone && c.kinds[i] != nil && c.kinds[i].edge {
 			c.line(p)
 		}
 	}
@@ -182,12 +185,8 @@ func (c *chart) clear() {
 	takes(Filled, Trench)
 }
 
-// lay puts a piece on the squares whose dots it contains.
-func (c *chart) lay(p *rules.Piece) {
-	k := known(p.Kind)
-	if k == nil || k.edge {
-		return
-	}
+// lay puts a piece of a kind on the squares whose dots it contains.
+func (c *chart) lay(p *rules.Piece, k *kind) {
 	if k.fort {
 		c.fortify(p)
 	}
@@ -294,7 +293,7 @@ func (c *chart) edge(a, b space.Cell) *border {
 // kindsAt calls see for every kind of terrain on a square.
 func (c *chart) kindsAt(p space.Cell, see func(k *kind, id rules.PieceID) (more bool)) {
 	for _, id := range c.at(p).pieces {
-		if !see(known(c.pieces[id-1].Kind), id) {
+		if !see(c.kinds[id-1], id) {
 			return
 		}
 	}

@@ -66,7 +66,7 @@ func (w *mover) along(edge string) (out []space.Node) {
 	for i := range wide {
 		c := map[string]space.Cell{"bottom": {X: i}, "top": {X: i, Y: w.H - 1}, "left": {Y: i}, "right": {X: w.W - 1, Y: i}}[edge]
 		n := space.Node{Cell: c}
-		if w.p.Size == model.Large || w.p.Size == model.Huge {
+		if faces(w.p) {
 			n.Facing = in
 		}
 		if w.p.Size == model.Huge { // its lower left square, so that its front lies on the edge

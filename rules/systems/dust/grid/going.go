@@ -47,7 +47,7 @@ func Stepper(g *model.Game, u rules.UnitID, march bool) move.Stepper {
 	w := newMover(g, u)
 	id, off := w.lead.ID, g.Lead(u) == 0
 	most := w.allowance(march, off)
-	k := move.Stepper{Model: id, Board: w.Squares, Off: off, Faces: w.p.Size == model.Large || w.p.Size == model.Huge, Most: most,
+	k := move.Stepper{Model: id, Board: w.Squares, Off: off, Faces: faces(w.p), Most: most,
 		Why: rules.Say("MOVE of %s", g.Unit(u)), Steps: w.steps, Stands: w.stands, Notch: 90 * geom.Degree}
 	if march {
 		k.Why = rules.Say("MARCH MOVE of %s", g.Unit(u))

@@ -70,12 +70,12 @@ func (w *mover) changes(from, to []space.Cell, see func(k *kind, id rules.PieceI
 	was, is := w.piecesOn(from), w.piecesOn(to)
 	for _, id := range is {
 		if !slices.Contains(was, id) {
-			see(known(w.pieces[id-1].Kind), id, false)
+			see(w.kinds[id-1], id, false)
 		}
 	}
 	for _, id := range was {
 		if !slices.Contains(is, id) {
-			see(known(w.pieces[id-1].Kind), id, true)
+			see(w.kinds[id-1], id, true)
 		}
 	}
 }

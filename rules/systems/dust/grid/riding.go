@@ -56,7 +56,7 @@ func (w *mover) nodes(layer int) (out []space.Node) {
 	return out
 }
 
-// faces reports whether a model of a profile faces along its squares.
+// faces reports whether a model of a profile faces along its squares: it takes up more than one.
 func faces(p *model.Profile) bool { return p.Size == model.Large || p.Size == model.Huge }
 
 // Mounting implements model.Board.

@@ -327,7 +327,7 @@ func (f field) between(p, q *model.Profile, from, to space.Cell, la, lb int, ski
 
 // tall reports whether a model on a level looks over what is lower than a square (DUST-TERR-22).
 func tall(p *model.Profile, layer int) bool {
-	return layer > 0 || p.Flies() || vehicles(p) && (p.Class == model.Walker || p.Size == model.Large || p.Size == model.Huge)
+	return layer > 0 || p.Flies() || vehicles(p) && (p.Class == model.Walker || faces(p))
 }
 
 // inside reports whether a square on a level lies inside a building, its roof left out.

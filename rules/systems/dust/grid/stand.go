@@ -114,8 +114,8 @@ var spots = func() (out []geom.Point) {
 	return out
 }()
 
-// Spot returns where the model at a place of a unit of so many stands in its square, heavy ones farther apart; a hero that joined them
-// stands behind.
+// spot returns where one of so many models of a unit stands, from the middle of their square, by its place among them: heavy ones farther apart,
+// a hero who has joined them behind.
 func spot(place, of int, heavy bool) geom.Point {
 	switch {
 	case of == 1:

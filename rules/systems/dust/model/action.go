@@ -40,7 +40,7 @@ type Deed struct {
 	Rule          rules.RuleID
 }
 
-// deeds are the actions that every system of skills has, in the order in which sets are listed.
+// deeds are the actions of the basic rules, in the order in which sets are listed. Skills add theirs with [AddDeeds].
 var deeds = []Deed{
 	{Action: Nothing, Word: "nothing", Of: Nothing, Cost: 1, Basic: true, Rule: "DUST-SEQ-13"},
 	{Action: Move, Word: "move", Of: Move, Cost: 1, Basic: true, Rule: "DUST-MOV-01"},
@@ -94,7 +94,19 @@ type Special struct {
 // CutShort ends the plan of the activation under way with the action that is being carried out: some special actions end it when they
 // succeed (DUST-SEQ-12).
 func (a *Acting) CutShort() {
+	a.Revise(func(act *Act) { act.Plan = slices.Clone(act.Plan[:min(act.Done+1, len(act.Plan))]) })
+}
+
+// Revise changes the activation under way in a copy: earlier states share the one that there was.
+func (a *Acting) Revise(change func(*Act)) {
 	act := *a.X.Act
-	act.Plan = slices.Clone(act.Plan[:min(act.Done+1, len(act.Plan))])
+	change(&act)
 	a.X.Act = &act
+}
+
+// Activated marks a unit and whoever has joined it as activated in this turn.
+func (a *Acting) Activated(u rules.UnitID, rule rules.RuleID) {
+	for _, c := range a.Company(u) {
+		a.Ctx.Mark(c, rules.MarkActivated, 1, rule, rules.Text{})
+	}
 }

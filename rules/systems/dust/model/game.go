@@ -28,8 +28,6 @@ type Board interface {
 	Lines(g *Game, m rules.ModelID, mount Mount, at rules.UnitID) []Line
 	// Covered reports whether a unit has cover by where it stands (DUST-SAVE-01, DUST-SAVE-07), and by which rule.
 	Covered(g *Game, u rules.UnitID) (rules.RuleID, bool)
-	// On lists the ground units whose square a point lies in, or that a blast there would hit (DUST-HIT-04).
-	On(g *Game, at geom.Point) []rules.UnitID
 	// Standing lists the ground units on the square of a point, on a level; Dot reports whether that square has a dot and may be aimed at, and
 	// Indoors whether a unit is inside a building, or a square at the ground (DUST-SPW-01).
 	Standing(g *Game, at geom.Point, layer int) []rules.UnitID

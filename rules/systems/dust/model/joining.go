@@ -81,6 +81,11 @@ func (g *Game) Leader(u rules.UnitID) rules.ModelID {
 			return m
 		}
 	}
+	return g.OwnLeader(u)
+}
+
+// OwnLeader returns who leads a unit where no hero has joined it: the soldier who is marked, else the first who is left; 0 for nobody.
+func (g *Game) OwnLeader(u rules.UnitID) rules.ModelID {
 	if m := g.Troop(u).Leader; m != 0 && g.Model(m).Alive() {
 		return m
 	}

@@ -66,6 +66,9 @@ func (f Faces) Of() (n int) {
 	return n
 }
 
+// Chance returns how likely a die shows one of the symbols, 0 to 1.
+func (f Faces) Chance() float64 { return float64(f.Of()) / float64(len(Die.Faces)) }
+
 // Word names the symbols: "Army or Shield".
 func (f Faces) Word() string {
 	out := ""

@@ -13,6 +13,8 @@ const (
 	MostTurns   = 30
 	MostSquares = 24 // of a MARCH MOVE (DUST-DATA-08)
 	MostReserve = 20 // placements in reserve (DUST-RES-01)
+	// MostSoldiers is how many soldiers have room in a square.
+	MostSoldiers = 9
 )
 
 // Smoke is the kind of terrain that artillery lays.

@@ -21,18 +21,21 @@ const (
 	A3 Armour = 14
 )
 
+// ArmourTypes are the types of armour with their columns, by the keys of weapon lines.
+var ArmourTypes = []struct {
+	Key         string
+	First, Last Armour
+}{{"s", S1, S4}, {"v", V1, V7}, {"a", A1, A3}}
+
 // columns are how many columns a table has.
 const columns = int(A3)
 
 // String returns the armour as cards write it: "V3"; "" for none.
 func (a Armour) String() string {
-	switch {
-	case a >= S1 && a <= S4:
-		return "S" + strconv.Itoa(int(a))
-	case a >= V1 && a <= V7:
-		return "V" + strconv.Itoa(int(a-V1)+1)
-	case a >= A1 && a <= A3:
-		return "A" + strconv.Itoa(int(a-A1)+1)
+	for _, t := range ArmourTypes {
+		if a >= t.First && a <= t.Last {
+			return strings.ToUpper(t.Key) + strconv.Itoa(int(a-t.First)+1)
+		}
 	}
 	return ""
 }

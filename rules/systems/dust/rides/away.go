@@ -15,11 +15,8 @@ const (
 	Spy      = "spy"
 )
 
-// clear is how many squares from an objective no airborne unit is set down (DUST-SKILL-09).
-const clear = 2
-
-// Drop says where an airborne unit is set down.
-var Drop = model.Around{Clear: clear, Roofs: true}
+// Drop says where an airborne unit is set down: nowhere within two squares of an objective (DUST-SKILL-09).
+var Drop = model.Around{Clear: 2, Roofs: true}
 
 // Beside says where a spy is set down who is revealed (DUST-SKILL-96).
 var Beside = model.Around{Foes: true, Most: 1}
@@ -57,9 +54,9 @@ func hold(a *model.Acting, m rules.ModelID) {
 		return
 	}
 	left := a.X.Settings.Reserve[seat] - a.X.Reserved[seat]
-	d := rules.Choose("reserve", seat, "DUST-RES-01", rules.Say("Does %s go to reserve? %d left", a.Unit(u), left),
-		rules.Option{ID: "yes", Text: rules.Plain("It returns in a later turn"), Unit: u}, rules.Option{ID: "no", Text: rules.Plain("It is lost"), Unit: u})
-	if a.Ctx.Ask(d, nil).Pick() == "yes" {
+	d := rules.YesNo("reserve", seat, "DUST-RES-01", rules.Say("Does %s go to reserve? %d left", a.Unit(u), left), rules.Plain("It returns in a later turn"), rules.Plain("It is lost"))
+	d.Unit = u
+	if a.Ctx.Ask(d, nil).Pick() == rules.Yes {
 		t.Returns = true
 		a.X.Reserved[seat]++
 		a.Ctx.Note(seat, u, "DUST-RES-01", "to reserve: %s", a.Unit(u))

@@ -14,13 +14,6 @@ func roller(a *model.Acting, u rules.UnitID, rule rules.RuleID) volley.Roller {
 	return volley.Roller{Ctx: a.Ctx, Seat: a.Unit(u).Seat, Unit: u, Rule: rule}
 }
 
-// acted marks a unit and whoever has joined it as activated.
-func acted(a *model.Acting, u rules.UnitID, rule rules.RuleID) {
-	for _, c := range a.Company(u) {
-		a.Ctx.Mark(c, rules.MarkActivated, 1, rule, rules.Text{})
-	}
-}
-
 // spill lets out whoever was in a model that fell: its pilot, passengers, or what it carried.
 func spill(a *model.Acting, in rules.ModelID) {
 	for i := range a.S.Units {
@@ -62,7 +55,7 @@ func passengers(a *model.Acting, in rules.ModelID, riders []rules.UnitID) {
 		}
 	}
 	for _, u := range inside(a, in) {
-		acted(a, u, "DUST-TRANS-07")
+		a.Activated(u, "DUST-TRANS-07")
 		if land(a, u, model.Around{By: in, Most: 1}, "DUST-TRANS-07") {
 			attack.Suppress(a, u, "DUST-TRANS-07")
 		}
@@ -71,24 +64,14 @@ func passengers(a *model.Acting, in rules.ModelID, riders []rules.UnitID) {
 
 // struck asks the owner who of some units is hurt; 0 where nobody is left.
 func struck(a *model.Acting, riders []rules.UnitID) rules.ModelID {
-	var options []rules.Option
+	var list []rules.ModelID
 	for _, u := range riders {
-		for _, m := range a.Members(u) {
-			k := a.Model(m)
-			if !slices.ContainsFunc(options, func(o rules.Option) bool {
-				same := a.Model(o.Model)
-				return same.Unit == k.Unit && same.Profile == k.Profile && same.Lost == k.Lost
-			}) {
-				options = append(options, rules.Option{ID: k.Label, Text: rules.Say("%s", k), Model: m})
-			}
-		}
+		list = append(list, attack.Differ(a.Game, a.Members(u))...)
 	}
-	if len(options) < 2 {
-		return append(options, rules.Option{})[0].Model
+	if len(list) == 0 {
+		return 0
 	}
-	d := rules.Choose("casualty", a.Model(options[0].Model).Seat, "DUST-TRANS-07", rules.Plain("Which passenger takes the damage?"), options...)
-	pick := a.Ctx.Ask(d, nil).Pick()
-	return options[slices.IndexFunc(options, func(o rules.Option) bool { return o.ID == pick })].Model
+	return attack.Choose(a, rules.Choose("casualty", a.Model(list[0]).Seat, "DUST-TRANS-07", rules.Plain("Which passenger takes the damage?")), list)
 }
 
 // dropped rolls for a vehicle whose airlifter fell: a die for each point that its track has left, Target hurts, and Army too unless it is
@@ -106,7 +89,7 @@ func dropped(a *model.Acting, in rules.ModelID, u rules.UnitID) {
 	if len(a.Living(u)) == 0 {
 		return
 	}
-	acted(a, u, "DUST-TRANS-09")
+	a.Activated(u, "DUST-TRANS-09")
 	if land(a, u, model.Around{By: in}, "DUST-TRANS-09") {
 		attack.Suppress(a, u, "DUST-TRANS-09")
 	}

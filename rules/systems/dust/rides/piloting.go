@@ -36,6 +36,6 @@ func escape(a *model.Acting, hero rules.UnitID, in rules.ModelID) {
 	}
 	if len(a.Living(hero)) > 0 {
 		land(a, hero, model.Around{By: in, Least: 1, Most: 1}, "DUST-PILOT-04")
-		acted(a, hero, "DUST-PILOT-04")
+		a.Activated(hero, "DUST-PILOT-04")
 	}
 }

@@ -1,6 +1,7 @@
 package scenario
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -42,10 +43,5 @@ func (b *Builder) modelKeys(l *text.Line, m *rules.Model) error {
 
 // carries reports whether a model has a weapon of an id.
 func (b *Builder) carries(m *rules.Model, id string) bool {
-	for _, w := range b.ext.Profiles[m.Profile].Weapons {
-		if b.ext.Weapons[w].ID == id {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(b.ext.Profiles[m.Profile].Weapons, func(w int) bool { return b.ext.Weapons[w].ID == id })
 }

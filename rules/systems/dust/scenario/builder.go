@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
-	"strings"
 
 	"baize/rules"
 	"baize/rules/setup"
@@ -101,75 +100,58 @@ func (b *Builder) objective(l *text.Line) error {
 	return nil
 }
 
-// setting reads: setting turns N, dice KIND, home-a EDGE, home-b EDGE, reserve-a N, reserve-b N.
-func (b *Builder) setting(l *text.Line) error {
+// setting reads: setting NAME VALUE, one of those that [Settings] lists.
+func (b *Builder) setting(l *text.Line) (err error) {
 	if err := l.Want(2, 2, "NAME VALUE"); err != nil {
 		return err
 	}
-	switch v := l.Args[1]; l.Args[0] {
+	x, name, v := &b.ext.Settings, l.Args[0], l.Args[1]
+	switch name {
 	case "turns":
-		n, err := strconv.Atoi(v)
-		if err != nil || n < 1 || n > model.MostTurns {
-			return l.Errorf("turns: expected a number from 1 to %d, got %q", model.MostTurns, v)
-		}
-		b.ext.Settings.Turns = n
+		return number(l, &x.Turns, 1, model.MostTurns)
+	case "limit":
+		return number(l, &x.Limit, 1, mostPoints)
+	case "bunkers-a":
+		return number(l, &b.forts[rules.SeatA].Bunkers, 0, model.MostForts)
+	case "bunkers-b":
+		return number(l, &b.forts[rules.SeatB].Bunkers, 0, model.MostForts)
+	case "strongpoints-a":
+		return number(l, &b.forts[rules.SeatA].Strongpoints, 0, model.MostForts)
+	case "strongpoints-b":
+		return number(l, &b.forts[rules.SeatB].Strongpoints, 0, model.MostForts)
+	case "reserve-a":
+		return number(l, &x.Reserve[rules.SeatA], 0, model.MostReserve)
+	case "reserve-b":
+		return number(l, &x.Reserve[rules.SeatB], 0, model.MostReserve)
+	case "home-a":
+		b.ext.Homes[rules.SeatA] = v
+		return setup.OneOf(l, name, v, setup.Edges...)
+	case "home-b":
+		b.ext.Homes[rules.SeatB] = v
+		return setup.OneOf(l, name, v, setup.Edges...)
 	case "set-up":
 		b.lays = v == "by-turns"
-		return setup.OneOf(l, "set-up", v, "as-laid", "by-turns")
-	case "bunkers-a", "bunkers-b", "strongpoints-a", "strongpoints-b":
-		n, err := strconv.Atoi(v)
-		if err != nil || n < 0 || n > model.MostForts {
-			return l.Errorf("%s: expected a number from 0 to %d, got %q", l.Args[0], model.MostForts, v)
-		}
-		f := &b.forts[rules.SeatA]
-		if strings.HasSuffix(l.Args[0], "-b") {
-			f = &b.forts[rules.SeatB]
-		}
-		if strings.HasPrefix(l.Args[0], "bunkers") {
-			f.Bunkers = n
-		} else {
-			f.Strongpoints = n
-		}
-	case "limit":
-		n, err := strconv.Atoi(v)
-		if err != nil || n < 1 || n > mostPoints {
-			return l.Errorf("limit: expected army points from 1 to %d, got %q", mostPoints, v)
-		}
-		b.ext.Settings.Limit = n
+		return setup.OneOf(l, name, v, "as-laid", "by-turns")
 	case "dice":
-		if err := setup.OneOf(l, l.Args[0], v, model.DieID, model.ClassicID); err != nil {
-			return err
-		}
-		b.ext.Settings.Classic = v == model.ClassicID
+		x.Classic = v == model.ClassicID
+		return setup.OneOf(l, name, v, model.DieID, model.ClassicID)
 	case "weather", "weather-risk", "weather-severity":
 		return b.weather(l, v)
 	case "terrain-by":
-		seat, err := setup.Seat(l, v)
-		if err != nil {
-			return err
-		}
-		b.layer = seat
-	case "home-a", "home-b":
-		if err := setup.OneOf(l, l.Args[0], v, setup.Edges...); err != nil {
-			return err
-		}
-		seat := rules.SeatA
-		if l.Args[0] == "home-b" {
-			seat = rules.SeatB
-		}
-		b.ext.Homes[seat] = v
-	case "reserve-a", "reserve-b":
-		n, err := strconv.Atoi(v)
-		if err != nil || n < 0 || n > model.MostReserve {
-			return l.Errorf("%s: expected a number from 0 to %d, got %q", l.Args[0], model.MostReserve, v)
-		}
-		seat := rules.SeatA
-		if l.Args[0] == "reserve-b" {
-			seat = rules.SeatB
-		}
-		b.ext.Settings.Reserve[seat] = n
-	default:
-		return setup.OneOf(l, "setting", l.Args[0], "turns", "set-up", "bunkers-a", "bunkers-b", "strongpoints-a", "strongpoints-b", "limit", "dice", "home-a", "home-b", "reserve-a", "reserve-b", "weather", "weather-risk", "weather-severity", "terrain-by")
+		b.layer, err = setup.Seat(l, v)
+		return err
+	}
+	var known []string
+	for _, k := range Settings() {
+		known = append(known, k.ID)
+	}
+	return setup.OneOf(l, "setting", name, known...)
+}
+
+// number reads the value of a setting that is a number.
+func number(l *text.Line, into *int, least, most int) (err error) {
+	if *into, err = strconv.Atoi(l.Args[1]); err != nil || *into < least || *into > most {
+		return l.Errorf("%s: expected a number from %d to %d, got %q", l.Args[0], least, most, l.Args[1])
 	}
 	return nil
 }
@@ -350,8 +332,8 @@ func (b *Builder) unit(g *model.Game, u rules.UnitID) error {
 			return fmt.Errorf("model %s: expected a place on the table, off it, a wreck or removed", g.Model(m).Label)
 		}
 	}
-	if len(g.Unit(u).Models) > mostSoldiers {
-		return fmt.Errorf("more than %d soldiers", mostSoldiers)
+	if len(g.Unit(u).Models) > model.MostSoldiers {
+		return fmt.Errorf("more than %d soldiers", model.MostSoldiers)
 	}
 	if len(g.Living(u)) == 0 {
 		g.Troop(u).Wiped = true
@@ -376,6 +358,3 @@ func opposed(s *rules.State) bool {
 	}
 	return sides[0] && sides[1]
 }
-
-// mostSoldiers is how many soldiers have room in a square.
-const mostSoldiers = 9

@@ -32,25 +32,22 @@ func (b *Builder) weapon(l *text.Line) (err error) {
 	}
 	w.Mount = model.Mount(mount)
 	some := false
-	for _, k := range []struct {
-		key         string
-		first, last model.Armour
-	}{{"s", model.S1, model.S4}, {"v", model.V1, model.V7}, {"a", model.A1, model.A3}} {
-		v, ok := l.Get(k.key)
+	for _, k := range model.ArmourTypes {
+		v, ok := l.Get(k.Key)
 		if !ok {
 			continue
 		}
 		list := strings.Split(v, ",")
-		if len(list) > int(k.last-k.first)+1 {
-			return l.Errorf("%s=%s: expected at most %d cells", k.key, v, k.last-k.first+1)
+		if len(list) > int(k.Last-k.First)+1 {
+			return l.Errorf("%s=%s: expected at most %d cells", k.Key, v, k.Last-k.First+1)
 		}
 		for i, s := range list {
 			c, err := model.ParseCell(s)
 			if err != nil {
-				return l.Errorf("%s=%s: %v", k.key, v, err)
+				return l.Errorf("%s=%s: %v", k.Key, v, err)
 			}
 			some = some || !c.None()
-			w.Cells[int(k.first)-1+i] = c
+			w.Cells[int(k.First)-1+i] = c
 		}
 	}
 	if !some {

@@ -57,5 +57,7 @@ func unitForm() rules.LineForm {
 			mech.Free("slot", "Slot", "that it fills in its platoon; else the first that suits", "", "squads"),
 			mech.Free("replaces", "Replaces", "of a mercenary in a platoon: the armour of the unit that it stands for", "", "S2"),
 			{Term: rules.Term{ID: "joins", Title: "Joins", Text: "of a hero: the unit that it has joined"}, Kind: rules.UnitLabel},
+			{Term: rules.Term{ID: "pilots", Title: "Pilots", Text: "of a hero: the vehicle or aircraft that it pilots"}, Kind: rules.UnitLabel},
+			{Term: rules.Term{ID: "aboard", Title: "Aboard", Text: "what carries it as the battle begins"}, Kind: rules.UnitLabel},
 		}}
 }

@@ -70,7 +70,7 @@ var kin = []model.Skill{
 		return j.G.Is(j.Other, sibling)
 	}), easierIf(func(s attack.Strike, _ model.With) bool { return twins(s.G, s.Unit) })),
 	one("commissar", "Commissar", "DUST-SKILL-40", "Joins an infantry unit at the start, one a unit; it rolls three dice for its token.",
-		model.MustJoin.Permit(), model.BesideHeroes.Permit(), recoversWell),
+		model.MustJoin.Permit(), model.BesideHeroes.Permit(), attack.RecoveryDice.By(1)),
 	own("commissar-poon", "Commissar Poon", "DUST-SKILL-41", "Joins a unit in which there is no other hero.", model.MustJoin.Permit(),
 		model.Joins.ForbidIf(func(j model.Joining, _ model.With) bool { return len(j.Others) > 0 })),
 }

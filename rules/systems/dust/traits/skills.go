@@ -31,9 +31,6 @@ func begins(d model.Doing, _ model.With) bool {
 	return d.Action == model.March && !d.G.Troop(d.Unit).Acted
 }
 
-// recoversWell is a hook by which a unit rolls three dice for its token.
-var recoversWell = attack.RecoveryDice.By(1)
-
 // skills are those of models that change what a unit declares and how it begins to act.
 var skills = []model.Skill{
 	one("brave", "Brave", "DUST-SKILL-32", "Rolls three dice for a token.", attack.RecoveryDice.By(1)),

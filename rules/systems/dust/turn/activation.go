@@ -48,9 +48,9 @@ func begin(a *model.Acting, u rules.UnitID, gained ...string) {
 		most++
 	}
 	attack.Recover(a, u)
-	act := *a.X.Act
-	act.Boost, act.Most, act.Forced = boost, most, a.Unit(u).Markers.Has(model.Suppressed) || a.Unit(u).Markers.Has(model.Stunned)
-	a.X.Act = &act
+	a.Revise(func(act *model.Act) {
+		act.Boost, act.Most, act.Forced = boost, most, a.Unit(u).Markers.Has(model.Suppressed) || a.Unit(u).Markers.Has(model.Stunned)
+	})
 	if attack.Burn(a, u); len(a.Members(u)) == 0 {
 		finish(a)
 	}
@@ -152,11 +152,9 @@ func due(g *model.Game, c rules.Command, kinds ...model.Action) rules.Ruling {
 
 // did says that the action that was due is carried out, lets the other side react where that triggers it, and goes on.
 func did(a *model.Acting) {
-	act := *a.X.Act
-	shows(a, act.Unit, act.Next())
-	act.Done++
-	a.X.Act = &act
-	if triggers(&act) {
+	shows(a, a.X.Act.Unit, a.X.Act.Next())
+	a.Revise(func(act *model.Act) { act.Done++ })
+	if triggers(a.X.Act) {
 		React(a)
 	}
 	goOn(a)
@@ -194,11 +192,9 @@ func heard(a *model.Acting, u rules.UnitID, attacks []rules.Attack) {
 // recovers with its first NOTHING (DUST-SKILL-37).
 func goOn(a *model.Acting) {
 	for a.X.Act.Next() == model.Nothing {
-		act := *a.X.Act
-		act.Done++
-		a.X.Act = &act
-		attack.Recovers(a, act.Unit, "DUST-SKILL-37")
-		if triggers(&act) {
+		a.Revise(func(act *model.Act) { act.Done++ })
+		attack.Recovers(a, a.X.Act.Unit, "DUST-SKILL-37")
+		if triggers(a.X.Act) {
 			React(a)
 		}
 	}
@@ -231,10 +227,10 @@ func finish(a *model.Acting) {
 	hand(a, a.S.ToAct.Other())
 }
 
-// Acted marks a unit and whoever has joined it as activated.
+// Acted marks a unit and whoever has joined it as activated, by an activation that they have had or used up.
 func Acted(a *model.Acting, u rules.UnitID, rule rules.RuleID) {
+	a.Activated(u, rule)
 	for _, c := range a.Company(u) {
-		a.Ctx.Mark(c, rules.MarkActivated, 1, rule, rules.Text{})
 		a.Troop(c).Acted = true
 	}
 }
@@ -265,12 +261,11 @@ func leaves(g *model.Game, u rules.UnitID, march bool) bool {
 
 // forgo turns the action that is due into NOTHING.
 func forgo(a *model.Acting, c rules.Command) {
-	act := *a.X.Act
-	list := slices.Clone(act.Plan)
-	list[act.Done] = model.Nothing
-	act.Plan = list
-	act.Done++
-	a.X.Act = &act
+	a.Revise(func(act *model.Act) {
+		act.Plan = slices.Clone(act.Plan)
+		act.Plan[act.Done] = model.Nothing
+		act.Done++
+	})
 	a.Ctx.Note(c.Seat, c.Unit, "DUST-SEQ-13", "%s: nothing", a.Unit(c.Unit))
 	goOn(a)
 }

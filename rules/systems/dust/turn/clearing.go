@@ -5,7 +5,9 @@ import (
 
 	"baize/rules"
 	"baize/rules/geom"
+	"baize/rules/mech"
 	"baize/rules/systems/dust/attack"
+	"baize/rules/systems/dust/command"
 	"baize/rules/systems/dust/model"
 	"baize/rules/systems/dust/volley"
 )
@@ -24,26 +26,15 @@ var clearing = model.Special{
 			return rules.Refuse("DUST-TERR-19", "%s is not next to barbed wire or a minefield", g.Unit(c.Unit))
 		case c.At == nil:
 			return rules.Missing("DUST-TERR-19", "say where the gap is to be")
-		case cleared(list, *c.At) == nil:
+		case command.GapAt(list, *c.At) == nil:
 			return rules.Refuse("DUST-TERR-19", "%s: the gap has to be beside it", g.Unit(c.Unit))
 		}
 		return rules.Allow("DUST-TERR-19", "one die")
 	},
-	Gives: map[string]func(*model.Game, rules.Command) *rules.Param{rules.ArgAt: func(g *model.Game, c rules.Command) *rules.Param {
-		p := &rules.Param{}
-		for _, k := range gaps(g, c.Unit) {
-			b := k.Gap.Bounds()
-			p.Zones = append(p.Zones, []geom.Point{b.Min, geom.Pt(b.Max.X, b.Min.Y), b.Max, geom.Pt(b.Min.X, b.Max.Y)})
-			if at := k.Gap.C; p.At == nil {
-				p.At = &at
-			}
-		}
-		return p
-	}},
-	Run: clears,
+	Gives: command.PointIn(func(g *model.Game, u rules.UnitID) []geom.Shape { return command.Gaps(gaps(g, u)) }),
+	Run:   clears,
 	Odds: func(g *model.Game, d rules.Draft) (rules.Odds, bool) {
-		n := float64(model.Key("wire clear").Of()) / float64(len(model.Die.Faces))
-		return rules.Odds{Title: rules.Plain("a gap is cleared"), Mean: n, Outcomes: []rules.Likelihood{{Label: rules.Plain("cleared"), P: n}, {Label: rules.Plain("not"), P: 1 - n}}}, true
+		return mech.Either(rules.Plain("a gap is cleared"), rules.Plain("not"), rules.Plain("cleared"), model.Key("wire clear").Chance()), true
 	},
 }
 
@@ -52,18 +43,9 @@ func gaps(g *model.Game, u rules.UnitID) []model.Clearing {
 	return slices.DeleteFunc(g.B.Clears(g, u), func(k model.Clearing) bool { return k.Kind == model.Trench })
 }
 
-// cleared returns what of a list a point lies in, nil for nothing.
-func cleared(list []model.Clearing, at geom.Point) *model.Clearing {
-	i := slices.IndexFunc(list, func(k model.Clearing) bool { return k.Gap.ContainsPoint(at) })
-	if i < 0 {
-		return nil
-	}
-	return &list[i]
-}
-
 // clears rolls for a gap. Who fails at wire ends its activation; who fails at mines is attacked by them and suppressed.
 func clears(a *model.Acting, c rules.Command) {
-	k := cleared(gaps(a.Game, c.Unit), *c.At)
+	k := command.GapAt(gaps(a.Game, c.Unit), *c.At)
 	rule, roll := rules.RuleID("DUST-TERR-19"), "wire clear"
 	if k.Kind == model.Mines {
 		rule, roll = "DUST-TERR-21", "minefield gap"

@@ -79,8 +79,7 @@ func Steppers(g *model.Game, d rules.Draft) []move.Stepper {
 	case d.Of != nil && c.Kind == "follow":
 		return []move.Stepper{follower(g, c.Unit)}
 	case d.Of == nil && c.Kind == "move":
-		march := g.X.Act != nil && g.X.Act.Unit == c.Unit && g.X.Act.Next().Is() == model.March
-		return []move.Stepper{g.B.Stepper(g, c.Unit, march)}
+		return []move.Stepper{g.B.Stepper(g, c.Unit, marches(g, c.Unit))}
 	}
 	return nil
 }
@@ -148,7 +147,7 @@ func Open(g *model.Game, menu Menu) rules.Decision {
 	switch deed.Of {
 	case model.Move, model.March:
 		text := "Move"
-		if act.Next().Is() == model.March {
+		if marches(g, u.ID) {
 			text = "March"
 		}
 		if !g.OnBoard(u.ID) {

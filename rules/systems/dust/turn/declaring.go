@@ -1,11 +1,12 @@
 package turn
 
 import (
+	"slices"
+	"strings"
+
 	"baize/rules"
 	"baize/rules/systems/dust/model"
 	"baize/rules/systems/dust/rides"
-	"slices"
-	"strings"
 )
 
 func checkPlan(g *model.Game, c rules.Command) rules.Ruling {
@@ -108,10 +109,8 @@ func movesFirst(list []model.Action, forced bool) bool {
 
 // plan declares actions. As soon as the set is whole they are carried out.
 func plan(a *model.Acting, c rules.Command) {
-	act := *a.X.Act
-	p, _ := find(plans(a.Game, &act), len(act.Plan), c.Name)
-	act.Plan, act.Whole = p.Actions, !p.Open
-	a.X.Act = &act
+	p, _ := find(plans(a.Game, a.X.Act), len(a.X.Act.Plan), c.Name)
+	a.Revise(func(act *model.Act) { act.Plan, act.Whole = p.Actions, !p.Open })
 	if p.Open {
 		return
 	}
@@ -120,18 +119,17 @@ func plan(a *model.Acting, c rules.Command) {
 	for _, k := range p.Actions {
 		d, _ := model.DeedOf(k)
 		if d.Skill != "" {
-			a.Use(act.Unit, d.Skill)
+			a.Use(c.Unit, d.Skill)
 		}
 		if len(d.Steps) == 0 {
 			steps = append(steps, k)
 			continue
 		}
 		steps = append(steps, d.Steps...)
-		act.Pause = d.Pause
-		a.Ctx.Mark(act.Unit, model.Spent, 1, d.Rule, rules.Text{})
+		a.Revise(func(act *model.Act) { act.Pause = d.Pause })
+		a.Ctx.Mark(c.Unit, model.Spent, 1, d.Rule, rules.Text{})
 	}
-	act.Plan = steps
-	a.X.Act = &act
+	a.Revise(func(act *model.Act) { act.Plan = steps })
 	goOn(a)
 }
 

@@ -4,26 +4,25 @@ import (
 	"fmt"
 
 	"baize/rules"
+	"baize/rules/dice"
+	"baize/rules/mech"
 	"baize/rules/move"
 	"baize/rules/systems/dust/command"
 	"baize/rules/systems/dust/model"
 	"baize/rules/systems/dust/volley"
 )
 
-// followMe is the special action by which infantry near a hero moves at once (DUST-SKILL-56).
-const followMe model.Action = "follow-me"
-
-// FollowMe is the action that the skill gives.
-const FollowMe = followMe
+// FollowMe is the special action by which infantry near a hero moves at once (DUST-SKILL-56).
+const FollowMe model.Action = "follow-me"
 
 // follows is how many squares a unit moves that follows.
 const follows = 2
 
 var following = model.Special{
-	Deed: model.Deed{Action: followMe, Word: "follow me", Of: followMe, Cost: 1, Rule: "DUST-SKILL-56"},
-	Term: rules.Term{ID: string(followMe), Title: "Follow me", Text: "a die for each infantry unit of armour 1 and 2 within 2 squares and in sight: on an Army it moves 2 squares at once", Rule: "DUST-SKILL-56"},
+	Deed: model.Deed{Action: FollowMe, Word: "follow me", Of: FollowMe, Cost: 1, Rule: "DUST-SKILL-56"},
+	Term: rules.Term{ID: string(FollowMe), Title: "Follow me", Text: "a die for each infantry unit of armour 1 and 2 within 2 squares and in sight: on an Army it moves 2 squares at once", Rule: "DUST-SKILL-56"},
 	Offered: func(g *model.Game, u rules.UnitID) bool {
-		return model.Declares.Permitted(g.UnitKit(u), model.Doing{Who: g.As(u), Action: followMe}) != nil || leads(g, u)
+		return model.Declares.Permitted(g.UnitKit(u), model.Doing{Who: g.As(u), Action: FollowMe}) != nil || leads(g, u)
 	},
 	Check: func(g *model.Game, c rules.Command) rules.Ruling {
 		switch u := g.Unit(c.Unit); {
@@ -36,9 +35,8 @@ var following = model.Special{
 	},
 	Run: followed,
 	Odds: func(g *model.Game, d rules.Draft) (out rules.Odds, ok bool) {
-		list := followers(g, d.Command.Unit)
-		p := float64(model.Key("follow me").Of()) / float64(len(model.Die.Faces))
-		return rules.Odds{Title: rules.Plain("units that follow"), Mean: float64(len(list)) * p, Outcomes: command.Many(len(list), p)}, len(list) > 0
+		n := len(followers(g, d.Command.Unit))
+		return mech.Spread(rules.Plain("units that follow"), dice.Counted(dice.Successes(n, model.Key("follow me").Chance()))), n > 0
 	},
 }
 
@@ -83,9 +81,8 @@ func followed(a *model.Acting, c rules.Command) {
 			return rules.Shown{Text: rules.Say("%s squares at most", fmt.Sprint(k.Most))}
 		})
 		if len(went.Moves) > 0 {
-			t := k.Tread(went.Moves[0])
-			w := &walking{a: a, u: u, k: k, mv: went.Moves[0], way: t.Nodes, perils: a.B.Perils(a.Game, u, t.Nodes)}
-			w.goes(0, len(t.Nodes))
+			w := newWalk(a, u, k, went.Moves[0])
+			w.goes(0, len(w.way))
 		}
 	}
 }

@@ -1,10 +1,11 @@
 package turn
 
 import (
+	"slices"
+
 	"baize/rules"
 	"baize/rules/systems/dust/model"
 	"baize/rules/systems/dust/volley"
-	"slices"
 )
 
 // initiativeDice is how many dice each side rolls (DUST-SEQ-02).

@@ -15,7 +15,7 @@ func checkMove(g *model.Game, c rules.Command) rules.Ruling {
 	if !r.OK() {
 		return r
 	}
-	k := g.B.Stepper(g, c.Unit, g.X.Act.Next().Is() == model.March)
+	k := g.B.Stepper(g, c.Unit, marches(g, c.Unit))
 	if k.Off && len(k.Homes) == 0 {
 		return rules.Refuse(offRule(g, c.Unit), "%s has no room to come on to the board", g.Unit(c.Unit))
 	}
@@ -98,8 +98,8 @@ func walk(a *model.Acting, c rules.Command) {
 // side may react (DUST-REACT-04).
 func travel(a *model.Acting, c rules.Command) (whole bool) {
 	attack.Release(a, c.Unit)
-	march := a.X.Act.Next().Is() == model.March
-	w := newWalk(a, c, march)
+	march := marches(a.Game, c.Unit)
+	w := newWalk(a, c.Unit, a.B.Stepper(a.Game, c.Unit, march), c.Moves[0])
 	first := len(w.way)
 	if march && !w.k.Off {
 		short := a.B.Stepper(a.Game, c.Unit, false)

@@ -1,12 +1,8 @@
 package turn
 
 import (
-	"fmt"
-	"maps"
-	"slices"
-
 	"baize/rules"
-	"baize/rules/dice"
+	"baize/rules/mech"
 	"baize/rules/move"
 	"baize/rules/space"
 	"baize/rules/systems/dust/attack"
@@ -27,17 +23,19 @@ type walking struct {
 	burned bool // flames have hit it: it is suppressed when it has gone
 }
 
-func newWalk(a *model.Acting, c rules.Command, march bool) *walking {
-	w := &walking{a: a, u: c.Unit, k: a.B.Stepper(a.Game, c.Unit, march), mv: c.Moves[0]}
-	if w.k.Off {
-		n, _ := w.k.Home(w.mv)
-		w.way = a.B.Enters(a.Game, w.u, march, n)
-	} else {
-		t := w.k.Tread(w.mv)
-		w.way = t.Nodes
+// newWalk returns a unit at the start of the way that a move of its stepper takes.
+func newWalk(a *model.Acting, u rules.UnitID, k move.Stepper, mv rules.Move) *walking {
+	way := wayOf(a.Game, u, &k, mv)
+	return &walking{a: a, u: u, k: k, mv: mv, way: way, perils: a.B.Perils(a.Game, u, way)}
+}
+
+// wayOf returns the way that a move of the stepper of a unit takes, on to the board or on it.
+func wayOf(g *model.Game, u rules.UnitID, k *move.Stepper, mv rules.Move) []space.Node {
+	if k.Off {
+		n, _ := k.Home(mv)
+		return g.B.Enters(g, u, marches(g, u), n)
 	}
-	w.perils = a.B.Perils(a.Game, w.u, w.way)
-	return w
+	return k.Tread(mv).Nodes
 }
 
 // goes takes the unit from one step of its way to another, and reports whether it may go on.
@@ -163,31 +161,23 @@ func moveOdds(g *model.Game, d rules.Draft) (out rules.Odds, ok bool) {
 		return out, false
 	}
 	k := g.B.Stepper(g, c.Unit, marches(g, c.Unit))
-	var way []space.Node
-	if n, home := k.Home(c.Moves[0]); k.Off && home {
-		way = g.B.Enters(g, c.Unit, marches(g, c.Unit), n)
-	} else {
-		way = k.Tread(c.Moves[0]).Nodes
-	}
+	way := wayOf(g, c.Unit, &k, c.Moves[0])
 	for _, p := range g.B.Perils(g, c.Unit, way) {
 		var h attack.Hazard
 		switch p.Kind {
 		case model.Crate:
 			continue
 		case model.Wire:
-			n := float64(model.Key("wire pass").Of()) / float64(len(model.Die.Faces))
-			return rules.Odds{Title: rules.Say("%s and barbed wire", g.Unit(c.Unit)), Mean: n, Outcomes: []rules.Likelihood{{Label: rules.Plain("goes on"), P: n}, {Label: rules.Plain("stops"), P: 1 - n}},
-				Marks: []rules.Mark{{At: k.Pose(way[p.At]).At, Name: rules.Plain("barbed wire")}}}, true
+			out = mech.Either(rules.Say("%s and barbed wire", g.Unit(c.Unit)), rules.Plain("stops"), rules.Plain("goes on"), model.Key("wire pass").Chance())
+			out.Marks = []rules.Mark{{At: k.Pose(way[p.At]).At, Name: rules.Plain("barbed wire")}}
+			return out, true
 		case model.Mines:
 			h = attack.Minefield(g, p.Piece)
 		case model.Fire:
 			h = attack.Flames(g, p.Model)
 		}
-		dist := h.Losses(g, c.Unit)
-		out = rules.Odds{Title: rules.Say("%s loses to %s", g.Unit(c.Unit), rules.Plain(h.Name)), Mean: dice.Average(dist), Marks: []rules.Mark{{At: k.Pose(way[p.At]).At, Name: rules.Plain(h.Name)}}}
-		for _, n := range slices.Sorted(maps.Keys(dist)) {
-			out.Outcomes = append(out.Outcomes, rules.Likelihood{Label: rules.Plain(fmt.Sprint(n)), P: dist.P(n)})
-		}
+		out = mech.Spread(rules.Say("%s loses to %s", g.Unit(c.Unit), rules.Plain(h.Name)), h.Losses(g, c.Unit))
+		out.Marks = []rules.Mark{{At: k.Pose(way[p.At]).At, Name: rules.Plain(h.Name)}}
 		return out, true
 	}
 	return out, false

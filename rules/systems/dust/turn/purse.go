@@ -13,7 +13,7 @@ type purse struct {
 	third []model.Action
 }
 
-// purse returns what the unit that acts has.
+// purseOf returns what the unit that acts has.
 func purseOf(g *model.Game, act *model.Act, list []model.Deed) purse {
 	p := purse{most: act.Most, boost: act.Boost}
 	kit := g.UnitKit(act.Unit)

@@ -56,12 +56,11 @@ func has(plan []model.Action, of model.Action) bool {
 
 // React lets one unit of the other side attack the unit that acts (DUST-REACT-01).
 func React(a *model.Acting) {
-	act := *a.X.Act
-	if act.Asked || !a.OnBoard(act.Unit) {
+	if a.X.Act.Asked || !a.OnBoard(a.X.Act.Unit) {
 		return
 	}
-	act.Asked = true
-	a.X.Act = &act
+	a.Revise(func(act *model.Act) { act.Asked = true })
+	act := a.X.Act
 	able := Reactors(a.Game, act.Unit)
 	if len(able) == 0 {
 		return
@@ -90,12 +89,12 @@ func chance(g *model.Game, options []rules.Option, ans rules.Answer) rules.Text 
 			continue
 		}
 		n, roll := reactionDice(g, u)
-		miss := 1 - volley.Chance(roll)
+		miss := 1 - model.Key(roll).Chance()
 		none, two := miss, 0.0 // of one die
 		if marks := g.Unit(u).Markers; n == 2 || !marks.Has(model.Stunned) {
 			stays := 0.0 // the recovery shows no Army, and one die is left
 			if marks.Has(model.Suppressed) {
-				stays = math.Pow(2.0/3, float64(attack.Recovery(g, u)))
+				stays = math.Pow(1-model.Key("recovery").Chance(), float64(attack.Recovery(g, u)))
 			}
 			none, two = stays*miss+(1-stays)*miss*miss, (1-stays)*(1-miss)*(1-miss)
 		}

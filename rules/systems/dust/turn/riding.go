@@ -1,11 +1,10 @@
 package turn
 
 import (
-	"maps"
 	"slices"
 
 	"baize/rules"
-	"baize/rules/dice"
+	"baize/rules/mech"
 	"baize/rules/systems/dust/attack"
 	"baize/rules/systems/dust/model"
 	"baize/rules/systems/dust/rides"
@@ -92,9 +91,7 @@ func abandon(a *model.Acting, c rules.Command) {
 	v := a.Host(c.Unit)
 	a.Troop(c.Unit).With = 0
 	begin(a, c.Unit)
-	act := *a.X.Act
-	act.Leaves = true
-	a.X.Act = &act
+	a.Revise(func(act *model.Act) { act.Leaves = true })
 	for _, m := range a.Members(v) {
 		attack.Destroy(a, m, "DUST-PILOT-05")
 	}
@@ -131,28 +128,26 @@ func settle(a *model.Acting, c rules.Command) {
 	n, _ := k.Home(c.Moves[0])
 	rides.Down(a, &k, n, c.Moves[0].Facing, "DUST-SKILL-09", rules.Plain("down out of the air"))
 	a.Ctx.Mark(c.Unit, model.Landed, 1, "DUST-SKILL-10", rules.Text{})
-	act := *a.X.Act
-	act.Off = ""
-	a.X.Act = &act
+	a.Revise(func(act *model.Act) { act.Off = "" })
 	if a.Permits(rides.Recovers, c.Unit) {
 		return
 	}
 	r := volley.Roller{Ctx: a.Ctx, Seat: c.Seat, Unit: c.Unit, Rule: "DUST-SKILL-10"}
-	act.Plan, act.Done, act.Forced = []model.Action{model.Nothing}, 1, true
-	if a.X.Act = &act; r.Count("airborne second action", 1) == 0 {
+	a.Revise(func(act *model.Act) { act.Plan, act.Done, act.Forced = []model.Action{model.Nothing}, 1, true })
+	if r.Count("airborne second action", 1) == 0 {
 		rest(a)
 	}
 }
 
 // rest fills the activation under way up with NOTHING and ends it.
 func rest(a *model.Acting) {
-	act := *a.X.Act
-	act.Plan = slices.Clone(act.Plan)
-	for len(act.Plan) < act.Most {
-		act.Plan = append(act.Plan, model.Nothing)
-	}
-	act.Whole = true
-	a.X.Act = &act
+	a.Revise(func(act *model.Act) {
+		act.Plan = slices.Clone(act.Plan)
+		for len(act.Plan) < act.Most {
+			act.Plan = append(act.Plan, model.Nothing)
+		}
+		act.Whole = true
+	})
 	goOn(a)
 }
 
@@ -180,9 +175,7 @@ func checkEnter(g *model.Game, c rules.Command) rules.Ruling {
 }
 
 func comeOn(a *model.Acting, _ rules.Command) {
-	act := *a.X.Act
-	act.Off = ""
-	a.X.Act = &act
+	a.Revise(func(act *model.Act) { act.Off = "" })
 }
 
 func checkReveal(g *model.Game, c rules.Command) rules.Ruling {
@@ -203,9 +196,7 @@ func reveal(a *model.Acting, c rules.Command) {
 	}
 	a.Ctx.Mark(c.Unit, model.Away, 0, "DUST-SKILL-96", rules.Text{})
 	rides.SetDown(a, c.Unit, rides.Beside, "DUST-SKILL-96")
-	act := *a.X.Act
-	act.Off, act.Most = "", n
-	a.X.Act = &act
+	a.Revise(func(act *model.Act) { act.Off, act.Most = "", n })
 }
 
 // revealing foresees how many actions a spy gets.
@@ -213,12 +204,7 @@ func revealing(g *model.Game, d rules.Draft) (out rules.Odds, ok bool) {
 	if d.Command.Unit == 0 {
 		return out, false
 	}
-	by := volley.Left(rides.Revealing, volley.Save{})
-	out = rules.Odds{Title: rules.Say("%s is revealed with so many actions", g.Unit(d.Command.Unit)), Mean: dice.Average(by)}
-	for _, n := range slices.Sorted(maps.Keys(by)) {
-		out.Outcomes = append(out.Outcomes, rules.Likelihood{Label: rules.Say("%d", n), P: by.P(n)})
-	}
-	return out, true
+	return mech.Spread(rules.Say("%s is revealed with so many actions", g.Unit(d.Command.Unit)), volley.Left(rides.Revealing, volley.Save{})), true
 }
 
 // openOff asks how a unit that is off the table comes on to it.

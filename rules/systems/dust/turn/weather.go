@@ -101,7 +101,7 @@ func back(a *model.Acting) {
 	}
 }
 
-// Away reports whether a unit is away because of the weather: it counts neither as one that waits nor as one on the board.
+// away reports whether a unit is away because of the weather: it counts neither as one that waits nor as one on the board.
 func away(g *model.Game, u rules.UnitID) bool { return g.Troop(u).Storm == model.Driven }
 
 // fade takes smoke off the board that was laid in the turn before (DUST-SEQ-17, DUST-SPW-04).

@@ -1,10 +1,11 @@
 package volley
 
 import (
+	"fmt"
+
 	"baize/rules"
 	"baize/rules/dice"
 	"baize/rules/systems/dust/model"
-	"fmt"
 )
 
 // Roller throws dice in a battle and tells of them.
@@ -52,7 +53,7 @@ func (r Roller) again(s *Shot, h Hits) bool {
 		if ans.Pick() != rules.Yes {
 			return rules.Shown{}
 		}
-		return rules.Shown{Text: rules.Say("%s more hits on average", fmt.Sprintf("%.1f", float64(n*s.Hit.Of())/float64(len(model.Die.Faces))))}
+		return rules.Shown{Text: rules.Say("%s more hits on average", fmt.Sprintf("%.1f", float64(n)*s.Hit.Chance()))}
 	}).Pick() == rules.Yes
 	if yes && m.Used != nil {
 		m.Used()
@@ -100,8 +101,7 @@ func (r Roller) repeats(v Save, s saved) bool {
 		if ans.Pick() != rules.Yes {
 			return rules.Shown{}
 		}
-		mean := float64(s.miss*v.Again.Of()) / float64(len(model.Die.Faces))
-		return rules.Shown{Text: rules.Say("cancels %s of them on average", fmt.Sprintf("%.1f", mean))}
+		return rules.Shown{Text: rules.Say("cancels %s of them on average", fmt.Sprintf("%.1f", float64(s.miss)*v.Again.Chance()))}
 	}).Pick() == rules.Yes
 }
 
@@ -160,8 +160,3 @@ func (r Roller) lay(purpose rules.Text, n int, on model.Faces, extra bool, kind 
 
 // Percent writes a chance: "56%".
 func Percent(p float64) string { return fmt.Sprintf("%.0f%%", 100*p) }
-
-// Chance returns how likely a die is a success of a roll of the table of symbols.
-func Chance(roll string) float64 {
-	return float64(model.Key(roll).Of()) / float64(len(model.Die.Faces))
-}
