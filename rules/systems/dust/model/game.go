@@ -2,9 +2,6 @@ package model
 
 import (
 	"baize/rules"
-	"baize/rules/geom"
-	"baize/rules/move"
-	"baize/rules/space"
 )
 
 // Game reads a state of DUST 1947. It never changes it.
@@ -15,169 +12,6 @@ type Game struct {
 
 	kits *kits
 	now  []use // skills that are used up in the command under way
-}
-
-// Board is what the two boards of the game, squares and the tabletop, have each in their own way: where things are, what lies between
-// them, and where models go. Ranges are in squares; on the tabletop one is four inches.
-type Board interface {
-	// Apart returns the least range between two units on the board, 0 where they share a square; ok is false where one of them is not there.
-	Apart(g *Game, a, b rules.UnitID) (n int, ok bool)
-	// Adjacent reports whether two units may fight in close combat (DUST-CC-01, DUST-LOS-06, DUST-LOS-11).
-	Adjacent(g *Game, a, b rules.UnitID) bool
-	// Lines returns the lines from a model with a weapon of some mount to a unit, those that an attacker would choose first in front.
-	Lines(g *Game, m rules.ModelID, mount Mount, at rules.UnitID) []Line
-	// Covered reports whether a unit has cover by where it stands (DUST-SAVE-01, DUST-SAVE-07), and by which rule.
-	Covered(g *Game, u rules.UnitID) (rules.RuleID, bool)
-	// Standing lists the ground units on the square of a point, on a level; Dot reports whether that square has a dot and may be aimed at, and
-	// Indoors whether a unit is inside a building, or a square at the ground (DUST-SPW-01).
-	Standing(g *Game, at geom.Point, layer int) []rules.UnitID
-	Dot(g *Game, at geom.Point) bool
-	Indoors(g *Game, at geom.Point, layer int) bool
-	// Aim returns the lines from a model with a weapon of some mount to a point on a level, best first.
-	Aim(g *Game, m rules.ModelID, mount Mount, at geom.Point, layer int) []Line
-	// Block lists the squares by their middles that an attack takes in that is aimed at a point of a square: its own, and around its corner
-	// that is nearest to the point those that it reaches (DUST-SPW-02). Corners lists a point near each corner of the square of a point.
-	Block(g *Game, at geom.Point, layer int) []geom.Point
-	Corners(g *Game, at geom.Point) []geom.Point
-	// CoverFrom returns what gives a unit cover from an attack that comes from a point, "" for nothing (DUST-SPW-03).
-	CoverFrom(g *Game, u rules.UnitID, from geom.Point, layer int) rules.RuleID
-	// Jets lists the shortest ways between two points that nothing blocks, each the middles of its squares after the first (DUST-SPW-07).
-	Jets(g *Game, from, to geom.Point, layer int) [][]geom.Point
-	// Smoke returns the smoke that rises on some squares.
-	Smoke(g *Game, squares []geom.Point) []rules.Piece
-	// Cloud returns the smoke that is launched at a point of a square: on it and around its corner that is nearest to the point, whatever lies
-	// between, but not in buildings (DUST-SKILL-94).
-	Cloud(g *Game, at geom.Point) []rules.Piece
-	// Height returns how many squares above the ground a unit stands, by its feet (DUST-HGT-04).
-	Height(g *Game, u rules.UnitID) int
-	// Holds reports whether a unit stands where it holds a marker (DUST-END-02).
-	Holds(g *Game, u rules.UnitID, at geom.Point) bool
-	// Space returns how a table is divided, and Check an error where a table is none of the board.
-	Space(t *rules.Table) space.Space
-	Check(t *rules.Table) error
-	// CheckTerrain returns an error where a piece of terrain means nothing on the board.
-	CheckTerrain(p *rules.Piece) error
-	// Shelter returns the fortification in which a unit is; the zero Shelter for none. Sited returns an error where one lies where it may not.
-	Shelter(g *Game, u rules.UnitID) Shelter
-	Sited(g *Game) error
-	// Lots lists what terrain the players lay out on a table of its size; Plot returns the pieces of one that lies at a point, and whether it
-	// may (DUST-SCEN-06). Middle is where the objective lies.
-	Lots(t *rules.Table) []rules.Lot
-	Plot(g *Game, l rules.Lot, at geom.Point) ([]rules.Piece, rules.Ruling)
-	Middle(t *rules.Table) geom.Point
-	// Fortify returns a fortification of a kind at a point, facing away from the edge of its side, and whether it may lie there; Inside where a
-	// unit stands in it.
-	Fortify(g *Game, seat rules.Seat, kind string, at geom.Point) (rules.Piece, rules.Ruling)
-	Inside(g *Game, p rules.PieceID) space.Node
-	// Insides lists the fortifications on the board with the part of the table that is inside of each.
-	Insides(g *Game) []Within
-	// Lends reports whether terrain within range 1 and sight of a unit gives it a skill: Replenishes, Leads or Repairs.
-	Lends(g *Game, u rules.UnitID, what Lent) bool
-	// Goal reports whether a piece of terrain is an objective (DUST-SCEN-03).
-	Goal(p *rules.Piece) bool
-	// Stand puts the models of a unit of a set-up on their places. It returns an error where there is no room for them.
-	Stand(g *Game, u rules.UnitID) error
-	// Measure returns between which points the range from an eye to something on the table is counted, and the range. See returns the best
-	// line from an eye to it. ok is false where it is nowhere.
-	Measure(g *Game, from rules.Eye, to rules.Ref) (a, b geom.Point, n int, ok bool)
-	See(g *Game, from rules.Eye, to rules.Ref) (best Line, ok bool)
-	// Field returns what a weapon of a model reaches from where it stands, lines of sight left out; Ends where a unit may come to stand as a
-	// stepper leads it; Around what lies within a range of a unit; Edge where a side enters.
-	Field(g *Game, m rules.ModelID, w *Weapon) geom.Region
-	Ends(g *Game, u rules.UnitID, k move.Stepper) geom.Region
-	Around(g *Game, u rules.UnitID, n int) geom.Region
-	Edge(g *Game, seat rules.Seat) geom.Region
-	// Stepper returns how a unit goes with a MOVE, or with a MARCH MOVE; one that is not on the board enters it. Turner returns how it
-	// turns where it stands.
-	Stepper(g *Game, u rules.UnitID, march bool) move.Stepper
-	Turner(g *Game, u rules.UnitID) move.Stepper
-	// Enters returns the way by which a unit that is not on the board comes to a node, with the fewest perils.
-	Enters(g *Game, u rules.UnitID, march bool, to space.Node) []space.Node
-	// Perils lists what a unit meets on a way, in the order in which it does; one that is not on the board begins beside it.
-	Perils(g *Game, u rules.UnitID, way []space.Node) []Peril
-	// Clears lists where a unit is next to barbed wire, a minefield or a trench of which a part may be cleared.
-	// Clear returns the piece that says so of a part that is cleared.
-	Clears(g *Game, u rules.UnitID) []Clearing
-	Clear(of Danger, gap geom.Shape) rules.Piece
-	// Mounting returns the move that brings a unit next to a carrier with one square of its MOVE, or its MARCH MOVE, left (DUST-TRANS-02);
-	// ok is false where none does.
-	Mounting(g *Game, u rules.UnitID, in rules.ModelID, march bool) (mv rules.Move, ok bool)
-	// Setting returns how a unit is set down on the board. Landed reports whether the bow of a model touches dry land (DUST-TRANS-13).
-	Setting(g *Game, u rules.UnitID, at Around) move.Stepper
-	Landed(g *Game, m rules.ModelID) bool
-}
-
-// Clearing is a part of a piece that may be cleared: Wire, Mines or Trench.
-type Clearing struct {
-	Kind  Danger
-	Piece rules.PieceID
-	Gap   geom.Shape
-}
-
-// Shelter is a fortification in which a unit is: a bunker, or a strongpoint.
-type Shelter struct {
-	Piece  rules.PieceID // 0 for none
-	Bunker bool
-}
-
-// Within is the inside of a fortification.
-type Within struct {
-	Shelter
-	Region geom.Region
-}
-
-// Near reports whether a unit is within a range of another for special actions: none within range 1 reaches out of a fortification
-// (DUST-FORT-09).
-func (g *Game) Near(u, at rules.UnitID, n int) bool {
-	d, ok := g.B.Apart(g, u, at)
-	in := g.B.Shelter(g, u)
-	return ok && d <= n && (n > 1 || in.Piece == 0 || in == g.B.Shelter(g, at))
-}
-
-// Lent is what terrain gives units next to it.
-type Lent uint8
-
-// What terrain lends: ammunition, Follow Me to heroes, Makeshift Repair to vehicles (DUST-TERR-10, DUST-TERR-23, DUST-TERR-30).
-const (
-	Replenishes Lent = 1 + iota
-	Leads
-	Repairs
-)
-
-// Peril is something that a unit meets as it goes.
-type Peril struct {
-	Kind  Danger
-	At    int  // the step with which it meets it, from 0
-	Out   bool // by leaving it
-	Piece rules.PieceID
-	Model rules.ModelID // a wreck that burns
-}
-
-// Danger is a kind of peril.
-type Danger uint8
-
-// The perils, in the order in which those of one step are met.
-const (
-	Wire   Danger = iota // DUST-TERR-18
-	Mines                // DUST-TERR-20
-	Fire                 // DUST-TERR-16
-	Crate                // DUST-TERR-09
-	Trench               // nobody meets it as a peril; dozers fill it (DUST-ENG-04)
-)
-
-// Line is a line between two places that is judged for an attack.
-type Line struct {
-	From, To geom.Point
-	Range    int
-	Arc      bool         // To lies in the fire arc
-	Open     bool         // nothing blocks it
-	Cover    rules.RuleID // what gives the target cover along it, "" for nothing
-	Kept     bool         // no weapon negates that cover (DUST-SAVE-08)
-	Again    rules.RuleID // by which failed cover saves are thrown again, "" for none
-	Block    geom.Point   // where it is blocked
-	Rule     rules.RuleID // by which it is blocked
-	Piece    rules.PieceID
-	Model    rules.ModelID
 }
 
 // Acting resolves a command: a game that may be changed, with the kernel's context.
@@ -316,9 +150,6 @@ func (g *Game) Speed(u rules.UnitID) (move, march int) {
 	}
 	return move, march
 }
-
-// Boards are the boards that a battle may be played on, by the id that its Ext has. A board puts itself here.
-var Boards = map[string]Board{}
 
 // Read returns the reader of a state.
 func Read(s *rules.State) *Game {
