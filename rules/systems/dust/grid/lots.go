@@ -18,8 +18,8 @@ var Lots = []rules.Lot{
 	{Kind: Structure, N: 2, W: 1, H: 1, Bars: true},
 	{Kind: Trees, N: 4, W: 1, H: 1},
 	{Kind: Rubble, N: 2, W: 1, H: 1},
-	{Kind: Crates, N: 2, W: 1, H: 1},
-	{Kind: Traps, N: 2, W: 1, H: 1},
+	{Kind: Crates, N: 2, W: 1, H: 1, Side: 2 * geom.Inch}, // DUST-DATA-30
+	{Kind: Traps, N: 2, W: 1, H: 1, Side: 2 * geom.Inch},
 }
 
 // Lots implements model.Board.
@@ -65,7 +65,8 @@ func (b Board) Plot(g *model.Game, l rules.Lot, at geom.Point) ([]rules.Piece, r
 		}
 	}
 	lo, hi := c.Corner(low), c.Corner(low.Add(space.Cell{X: l.W, Y: l.H}))
-	piece := rules.Piece{Kind: l.Kind, Shape: geom.Rect(lo.Mid(hi), hi.X-lo.X, hi.Y-lo.Y, 0)}
+	w, h := l.Size(lo, hi)
+	piece := rules.Piece{Kind: l.Kind, Shape: geom.Rect(lo.Mid(hi), w, h, 0)}
 	if l.Tags != "" {
 		piece.Tags = []string{l.Tags}
 	}
