@@ -65,7 +65,7 @@ var kin = []model.Skill{
 		turn.Inspires.Do(drives), model.Declares.PermitIf(model.Of(command.Resurrection))),
 	own("driven", "Driven on", "DUST-SKILL-31", "Moves 3 squares and marches 4, and may attack in close combat after a march.",
 		model.Pace.With([2]int{3, 4}), model.Declares.PermitIf(model.Of(charge))),
-	own("superhumans", "Superhumans", "DUST-SKILL-101", "Joins no unit, takes no tokens of fire, and has saves on Army and Shield.", of(super), model.Joins.Forbid(), model.Immune.Permit(), saving(super)),
+	own("superhumans", "Superhumans", "DUST-SKILL-101", "Joins no unit, takes no tokens of fire, and has saves on Army and Shield, which neither fortifications nor weather better.", of(super), model.Joins.Forbid(), model.Immune.Permit(), saving(super), attack.EnhancedCover.Forbid()),
 	own("siblings", "Siblings", "DUST-SKILL-92", "Two of them join one unit, or form one, and hit on Target too as long as both live.", of(sibling), model.Siblings.PermitIf(func(j model.Joining, _ model.With) bool {
 		return j.G.Is(j.Other, sibling)
 	}), easierIf(func(s attack.Strike, _ model.With) bool { return twins(s.G, s.Unit) })),
