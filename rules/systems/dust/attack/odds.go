@@ -122,7 +122,7 @@ func (b *burst) takes(s *Strike, unsaved dice.Dist[int]) dice.Dist[int] {
 
 // crashes adds to what an aircraft loses the critical hits that destroy it (DUST-CRIT-10).
 func crashes(g *model.Game, at rules.UnitID, left int, d dice.Dist[int]) dice.Dist[int] {
-	if !g.Kind(at).Flies() || len(g.Living(at)) == 0 || g.Unit(at).Markers.Has(model.Immobilized) {
+	if !g.Kind(at).Flies() || len(g.Living(at)) == 0 || g.Unit(at).Markers.Has(model.Immobilized) || g.Permits(Whole, at) {
 		return d
 	}
 	one := model.Key("critical hit").Chance()

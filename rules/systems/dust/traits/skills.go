@@ -45,7 +45,7 @@ var skills = []model.Skill{
 		turn.FartherReaction.By(2), turn.ReactionRoll.With("advanced reaction dice")),
 	one("black-ops", "Black Ops", "DUST-SKILL-30", "Its side rolls four dice for the initiative.", turn.MoreInitiative.By(1)),
 	one("nothins-easy", "Nothin's Easy", "DUST-SKILL-78", "Takes no tokens of fire.", model.Immune.Permit()),
-	own("mythos-creature", "Mythos Creature", "DUST-SKILL-76", "Takes no tokens of fire.", model.Immune.Permit()),
+	own("mythos-creature", "Mythos Creature", "DUST-SKILL-76", "Takes no tokens of fire and no critical hits.", model.Immune.Permit(), attack.Whole.Permit()),
 }
 
 // one makes a skill that a hero and the unit that it has joined share, own one that they do not.
