@@ -20,6 +20,7 @@ type burst struct {
 	target rules.UnitID  // 0 for an empty square
 	victim rules.ModelID // who is named to take the hits
 	at     *geom.Point   // where it is aimed, nil for the target
+	to     *geom.Point   // the square of its target that it strikes, nil for that of the best line
 	n      int           // weapons, boxes counted
 	shape  string
 	alone  bool
@@ -193,7 +194,7 @@ func (b *burst) struck(g *model.Game) (out []rules.UnitID) {
 		return []rules.UnitID{b.target}
 	}
 	add([]rules.UnitID{b.target})
-	add(slices.DeleteFunc(g.B.Standing(g, g.Model(m).At, g.Model(m).Layer), func(u rules.UnitID) bool { return g.Host(u) == g.Host(b.by) }))
+	add(slices.DeleteFunc(g.B.Standing(g, b.spot(g), g.Model(m).Layer), func(u rules.UnitID) bool { return g.Host(u) == g.Host(b.by) }))
 	return out
 }
 

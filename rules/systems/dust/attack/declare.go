@@ -80,11 +80,20 @@ func Aims(g *model.Game, m rules.ModelID, w *model.Weapon, at rules.UnitID) rule
 // Best returns the line along which a weapon may be used: the first that is open, in arc and in range; ok is false where there is none.
 func Best(lines []model.Line, w *model.Weapon) (model.Line, bool) {
 	for _, l := range lines {
-		if l.Open && l.Arc && l.Range <= w.Range && l.Range >= w.Min && (l.Range > 0 || w.Min == 0) {
+		if uses(l, w) {
 			return l, true
 		}
 	}
 	return model.Line{}, false
+}
+
+// usable lists the lines along which a weapon may be used.
+func usable(lines []model.Line, w *model.Weapon) []model.Line {
+	return slices.DeleteFunc(lines, func(l model.Line) bool { return !uses(l, w) })
+}
+
+func uses(l model.Line, w *model.Weapon) bool {
+	return l.Open && l.Arc && l.Range <= w.Range && l.Range >= w.Min && (l.Range > 0 || w.Min == 0)
 }
 
 // seen reports whether a weapon of a model reaches a unit along some line.
