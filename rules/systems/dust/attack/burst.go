@@ -270,11 +270,12 @@ func (b *burst) shot(s *Strike, soldiers int, a *model.Acting) volley.Shot {
 	if _, by := ExtraDice.AnyPermits(own, s.bearers); by != nil {
 		v.Chain = true
 	}
+	v.Deny = s.Way.Deny
 	blind := g.Unit(g.Host(b.by)).Markers.Has(model.TargetingDamaged)
 	switch {
 	case s.Sustained && !blind:
 		v.Again = "DUST-SUST-01"
-	case blind && !s.Sustained:
+	case blind && !s.Sustained && v.Deny == "":
 		v.Deny = "DUST-CRIT-07"
 	}
 	Rerolls.Among(both, s.bearers, func(_ int, r *Reroll, by *model.Entry) {

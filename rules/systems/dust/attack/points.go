@@ -12,7 +12,7 @@ import (
 
 // aims judges whether a model could aim a weapon at a point on a level: the point has a dot, lies in range and arc, and is seen, by artillery
 // also where an observer of its side sees it (DUST-SPW-01, DUST-SPW-22).
-func aims(g *model.Game, m rules.ModelID, w *model.Weapon, at geom.Point, layer int) rules.Ruling {
+func aims(g *model.Game, m rules.ModelID, w *model.Weapon, at geom.Point, layer int, way Way) rules.Ruling {
 	k := g.Model(m)
 	howitzer := indirect(g, m, w)
 	lines := g.B.Aim(g, m, w.Mount, at, layer)
@@ -26,7 +26,7 @@ func aims(g *model.Game, m rules.ModelID, w *model.Weapon, at geom.Point, layer 
 	}
 	seen := false
 	for _, l := range lines {
-		if l.Open || howitzer && observed(g, k.Seat, at, layer) {
+		if way.Observer != 0 && watches(g, way.Observer, at, layer) || way.Observer == 0 && (l.Open || howitzer && observed(g, k.Seat, at, layer)) {
 			seen = true
 			if l.Arc && l.Range <= w.Range && l.Range >= w.Min && l.Range > 0 {
 				return rules.Allow("DUST-RNG-02", "%d of %d squares", l.Range, w.Range)
@@ -40,6 +40,8 @@ func aims(g *model.Game, m rules.ModelID, w *model.Weapon, at geom.Point, layer 
 		return rules.Refuse("DUST-RNG-02", "%s: %s, at most %d with its %s", k, far.Text(), w.Range, w.Name)
 	case near.Range < max(w.Min, 1):
 		return rules.Refuse("DUST-RNG-03", "%s: %s, at least %d with its %s", k, far.Text(), max(w.Min, 1), w.Name)
+	case !seen && way.Observer != 0:
+		return rules.Refuse("DUST-SKILL-22", "%s does not see that square", g.Unit(way.Observer))
 	case !seen:
 		return rules.Refuse("DUST-SPW-01", "%s does not see that square", k)
 	}
@@ -49,15 +51,26 @@ func aims(g *model.Game, m rules.ModelID, w *model.Weapon, at geom.Point, layer 
 // observed reports whether an observer of a side sees a point (DUST-SPW-01).
 func observed(g *model.Game, seat rules.Seat, at geom.Point, layer int) bool {
 	for i := range g.S.Units {
-		u := g.S.Units[i].ID
-		if g.Unit(u).Seat != seat || !g.OnBoard(u) || !g.Permits(Observes, u) {
-			continue
-		}
-		if slices.ContainsFunc(g.B.Aim(g, g.Lead(u), model.AllRound, at, layer), func(l model.Line) bool { return l.Open }) {
+		if u := g.S.Units[i].ID; g.Unit(u).Seat == seat && watches(g, u, at, layer) {
 			return true
 		}
 	}
 	return false
+}
+
+// watches reports whether a unit has the radio of artillery observers and sees a point.
+func watches(g *model.Game, u rules.UnitID, at geom.Point, layer int) bool {
+	if !g.OnBoard(u) || len(g.Having(u, model.Spotting)) == 0 {
+		return false
+	}
+	return slices.ContainsFunc(g.B.Aim(g, g.Lead(u), model.AllRound, at, layer), func(l model.Line) bool { return l.Open })
+}
+
+// Artillery reports whether a unit has artillery weapons.
+func Artillery(g *model.Game, u rules.UnitID) bool {
+	return slices.ContainsFunc(g.Members(u), func(m rules.ModelID) bool {
+		return slices.ContainsFunc(arms(g, m), func(w *model.Weapon) bool { return indirect(g, m, w) })
+	})
 }
 
 // shells judges a smoke shell at a point (DUST-SPW-04).

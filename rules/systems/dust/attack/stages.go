@@ -111,8 +111,6 @@ var (
 	Volleys = trait.NewLeave[Armed, model.With](&model.Asked, "volleys")
 	// Spots asks whether a soldier is a spotter of snipers.
 	Spots = model.NewLeave("spots")
-	// Observes asks whether a unit sees for the artillery of its side.
-	Observes = model.NewLeave("observes")
 )
 
 // armed returns the subject of stages that ask of a weapon of a model.
