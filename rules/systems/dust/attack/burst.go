@@ -26,6 +26,7 @@ type burst struct {
 	alone  bool
 	all    []rules.Attack
 	path   []geom.Point // of a jet: the squares on its way
+	bare   bool         // it strikes its target alone, with dice of an attack by no weapon
 }
 
 // bursts gathers the declared weapons by line and target, in the order in which they were declared (DUST-DECL-02).
@@ -168,6 +169,8 @@ func (b *burst) struck(g *model.Game) (out []rules.UnitID) {
 	}
 	m := lead(g, b.target)
 	switch {
+	case b.bare:
+		return []rules.UnitID{b.target}
 	case b.shape == Block:
 		if b.target != 0 {
 			add([]rules.UnitID{b.target})
@@ -259,6 +262,9 @@ func (b *burst) shot(s *Strike, soldiers int, a *model.Acting) volley.Shot {
 		if g.Kind(s.Target).Foot() {
 			n *= soldiers // a joined hero is one of the miniatures
 		}
+	}
+	if b.bare {
+		return volley.Shot{Dice: max(n, 0), Hit: model.Key("attack by no weapon")}
 	}
 	v := volley.Shot{Dice: max(n, 0), Hit: model.Key("attack")}
 	if _, roll, by := HitFaces.Among(own, s.bearers); by != nil {
