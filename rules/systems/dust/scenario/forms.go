@@ -52,6 +52,17 @@ func Mentions() []rules.Mention {
 	return append(setup.Mentions(), rules.Mention{Word: "unit", Key: "joins", Unit: true}, rules.Mention{Word: "unit", Key: "pilots", Unit: true}, rules.Mention{Word: "unit", Key: "aboard", Unit: true})
 }
 
+// SizeFor returns the size of board for armies of so many points (DUST-SCEN-05).
+func SizeFor(points int) rules.TableSize {
+	switch {
+	case points <= 50:
+		return Tables[0]
+	case points <= 100:
+		return Tables[1]
+	}
+	return Tables[2]
+}
+
 // Tables are the sizes of boards (DUST-SCEN-05).
 var Tables = []rules.TableSize{
 	{Term: rules.Term{ID: "small", Title: "11 x 11 squares", Text: "up to 50 army points", Rule: "DUST-SCEN-05"}, W: 44 * geom.Inch, H: 44 * geom.Inch},
