@@ -48,6 +48,9 @@ func callable(g *model.Game, gun rules.UnitID) rules.Ruling {
 
 // guns lists the units whose artillery the unit that acts may have fire.
 func guns(g *model.Game) (out []rules.UnitID) {
+	if len(g.Having(g.X.Act.Unit, model.Spotting)) == 0 {
+		return nil
+	}
 	for i := range g.S.Units {
 		if u := g.S.Units[i].ID; callable(g, u).OK() {
 			out = append(out, u)
