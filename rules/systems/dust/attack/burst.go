@@ -20,11 +20,13 @@ type burst struct {
 	target rules.UnitID  // 0 for an empty square
 	victim rules.ModelID // who is named to take the hits
 	at     *geom.Point   // where it is aimed, nil for the target
+	to     *geom.Point   // the square of its target that it strikes, nil for that of the best line
 	n      int           // weapons, boxes counted
 	shape  string
 	alone  bool
 	all    []rules.Attack
 	path   []geom.Point // of a jet: the squares on its way
+	bare   bool         // it strikes its target alone, with dice of an attack by no weapon
 }
 
 // bursts gathers the declared weapons by line and target, in the order in which they were declared (DUST-DECL-02).
@@ -167,6 +169,8 @@ func (b *burst) struck(g *model.Game) (out []rules.UnitID) {
 	}
 	m := lead(g, b.target)
 	switch {
+	case b.bare:
+		return []rules.UnitID{b.target}
 	case b.shape == Block:
 		if b.target != 0 {
 			add([]rules.UnitID{b.target})
@@ -193,7 +197,7 @@ func (b *burst) struck(g *model.Game) (out []rules.UnitID) {
 		return []rules.UnitID{b.target}
 	}
 	add([]rules.UnitID{b.target})
-	add(slices.DeleteFunc(g.B.Standing(g, g.Model(m).At, g.Model(m).Layer), func(u rules.UnitID) bool { return g.Host(u) == g.Host(b.by) }))
+	add(slices.DeleteFunc(g.B.Standing(g, b.spot(g), g.Model(m).Layer), func(u rules.UnitID) bool { return g.Host(u) == g.Host(b.by) }))
 	return out
 }
 
@@ -259,6 +263,9 @@ func (b *burst) shot(s *Strike, soldiers int, a *model.Acting) volley.Shot {
 			n *= soldiers // a joined hero is one of the miniatures
 		}
 	}
+	if b.bare {
+		return volley.Shot{Dice: max(n, 0), Hit: model.Key("attack by no weapon")}
+	}
 	v := volley.Shot{Dice: max(n, 0), Hit: model.Key("attack")}
 	if _, roll, by := HitFaces.Among(own, s.bearers); by != nil {
 		v.Hit = model.Key(roll)
@@ -269,11 +276,12 @@ func (b *burst) shot(s *Strike, soldiers int, a *model.Acting) volley.Shot {
 	if _, by := ExtraDice.AnyPermits(own, s.bearers); by != nil {
 		v.Chain = true
 	}
+	v.Deny = s.Way.Deny
 	blind := g.Unit(g.Host(b.by)).Markers.Has(model.TargetingDamaged)
 	switch {
 	case s.Sustained && !blind:
 		v.Again = "DUST-SUST-01"
-	case blind && !s.Sustained:
+	case blind && !s.Sustained && v.Deny == "":
 		v.Deny = "DUST-CRIT-07"
 	}
 	Rerolls.Among(both, s.bearers, func(_ int, r *Reroll, by *model.Entry) {

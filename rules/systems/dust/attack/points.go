@@ -2,6 +2,7 @@ package attack
 
 import (
 	"slices"
+	"strconv"
 
 	"baize/rules"
 	"baize/rules/geom"
@@ -11,7 +12,7 @@ import (
 
 // aims judges whether a model could aim a weapon at a point on a level: the point has a dot, lies in range and arc, and is seen, by artillery
 // also where an observer of its side sees it (DUST-SPW-01, DUST-SPW-22).
-func aims(g *model.Game, m rules.ModelID, w *model.Weapon, at geom.Point, layer int) rules.Ruling {
+func aims(g *model.Game, m rules.ModelID, w *model.Weapon, at geom.Point, layer int, way Way) rules.Ruling {
 	k := g.Model(m)
 	howitzer := indirect(g, m, w)
 	lines := g.B.Aim(g, m, w.Mount, at, layer)
@@ -25,7 +26,7 @@ func aims(g *model.Game, m rules.ModelID, w *model.Weapon, at geom.Point, layer 
 	}
 	seen := false
 	for _, l := range lines {
-		if l.Open || howitzer && observed(g, k.Seat, at, layer) {
+		if way.Observer != 0 && watches(g, way.Observer, at, layer) || way.Observer == 0 && (l.Open || howitzer && observed(g, k.Seat, at, layer)) {
 			seen = true
 			if l.Arc && l.Range <= w.Range && l.Range >= w.Min && l.Range > 0 {
 				return rules.Allow("DUST-RNG-02", "%d of %d squares", l.Range, w.Range)
@@ -39,6 +40,8 @@ func aims(g *model.Game, m rules.ModelID, w *model.Weapon, at geom.Point, layer 
 		return rules.Refuse("DUST-RNG-02", "%s: %s, at most %d with its %s", k, far.Text(), w.Range, w.Name)
 	case near.Range < max(w.Min, 1):
 		return rules.Refuse("DUST-RNG-03", "%s: %s, at least %d with its %s", k, far.Text(), max(w.Min, 1), w.Name)
+	case !seen && way.Observer != 0:
+		return rules.Refuse("DUST-SKILL-22", "%s does not see that square", g.Unit(way.Observer))
 	case !seen:
 		return rules.Refuse("DUST-SPW-01", "%s does not see that square", k)
 	}
@@ -48,15 +51,26 @@ func aims(g *model.Game, m rules.ModelID, w *model.Weapon, at geom.Point, layer 
 // observed reports whether an observer of a side sees a point (DUST-SPW-01).
 func observed(g *model.Game, seat rules.Seat, at geom.Point, layer int) bool {
 	for i := range g.S.Units {
-		u := g.S.Units[i].ID
-		if g.Unit(u).Seat != seat || !g.OnBoard(u) || !g.Permits(Observes, u) {
-			continue
-		}
-		if slices.ContainsFunc(g.B.Aim(g, g.Lead(u), model.AllRound, at, layer), func(l model.Line) bool { return l.Open }) {
+		if u := g.S.Units[i].ID; g.Unit(u).Seat == seat && watches(g, u, at, layer) {
 			return true
 		}
 	}
 	return false
+}
+
+// watches reports whether a unit has the radio of artillery observers and sees a point.
+func watches(g *model.Game, u rules.UnitID, at geom.Point, layer int) bool {
+	if !g.OnBoard(u) || len(g.Having(u, model.Spotting)) == 0 {
+		return false
+	}
+	return slices.ContainsFunc(g.B.Aim(g, g.Lead(u), model.AllRound, at, layer), func(l model.Line) bool { return l.Open })
+}
+
+// Artillery reports whether a unit has artillery weapons.
+func Artillery(g *model.Game, u rules.UnitID) bool {
+	return slices.ContainsFunc(g.Members(u), func(m rules.ModelID) bool {
+		return slices.ContainsFunc(arms(g, m), func(w *model.Weapon) bool { return indirect(g, m, w) })
+	})
 }
 
 // shells judges a smoke shell at a point (DUST-SPW-04).
@@ -96,7 +110,7 @@ func jet(a *model.Acting, b *burst) []geom.Point {
 	}
 	var options []rules.Option
 	for i, path := range list {
-		o := rules.Option{ID: string(rune('1' + i)), Text: rules.Say("way %d", i+1)}
+		o := rules.Option{ID: strconv.Itoa(i + 1), Text: rules.Say("way %d", i+1)}
 		for _, p := range path[:len(path)-1] {
 			for _, u := range a.B.Standing(a.Game, p, b.layer(a.Game)) {
 				if a.Host(u) == u && u != a.Host(b.by) {
@@ -111,14 +125,79 @@ func jet(a *model.Acting, b *burst) []geom.Point {
 	d := rules.Choose("jet", a.Unit(b.by).Seat, "DUST-SPW-07", rules.Say("%s: which way do the flames take?", rules.Plain(b.w.Name)), options...)
 	d.Unit, d.Against = b.by, []rules.UnitID{b.target}
 	pick := a.Ctx.Ask(d, nil).Pick()
-	return list[int(pick[0]-'1')]
+	return list[slices.IndexFunc(options, func(o rules.Option) bool { return o.ID == pick })]
 }
 
-// jets lists the ways of flames of a model to a unit.
-func jets(g *model.Game, m rules.ModelID, w *model.Weapon, at rules.UnitID) [][]geom.Point {
-	l, ok := Best(g.B.Lines(g, m, w.Mount, at), w)
-	if !ok || lead(g, at) == 0 {
+// jets lists the ways of flames of a model to a unit: those between the two squares of the best line, and between others of the two where they
+// strike somebody else (DUST-LOS-03).
+func jets(g *model.Game, m rules.ModelID, w *model.Weapon, at rules.UnitID) (out [][]geom.Point) {
+	if lead(g, at) == 0 {
 		return nil
 	}
-	return g.B.Jets(g, l.From, l.To, g.Model(g.Lead(at)).Layer)
+	layer := g.Model(g.Lead(at)).Layer
+	var had [][]rules.UnitID
+	for i, l := range usable(g.B.Lines(g, m, w.Mount, at), w) {
+		for _, path := range g.B.Jets(g, l.From, l.To, layer) {
+			var on []rules.UnitID
+			for _, p := range path {
+				on = append(on, g.B.Standing(g, p, layer)...)
+			}
+			slices.Sort(on)
+			on = slices.Compact(on)
+			if i == 0 || !slices.ContainsFunc(had, func(o []rules.UnitID) bool { return slices.Equal(o, on) }) {
+				out, had = append(out, path), append(had, on)
+			}
+		}
+	}
+	return out
+}
+
+// spot returns the point of the square that a burst strikes which is aimed at a unit: that of the best line to it, unless the attacker has said
+// which.
+func (b *burst) spot(g *model.Game) geom.Point {
+	m := g.Lead(b.target)
+	if long, wide := g.Profile(m).Squares(); b.to == nil && long*wide > 1 {
+		if l, ok := Best(g.B.Lines(g, b.from, b.w.Mount, b.target), b.w); ok {
+			return l.To
+		}
+	}
+	if b.to != nil {
+		return *b.to
+	}
+	return g.Model(m).At
+}
+
+// square asks which square of a target that takes up several a burst strikes, where not the same units stand on all that it reaches
+// (DUST-LOS-03).
+func square(a *model.Acting, b *burst) {
+	if lead(a.Game, b.target) == 0 {
+		return
+	}
+	if long, wide := a.Kind(b.target).Squares(); long*wide == 1 {
+		return
+	}
+	var options []rules.Option
+	var points []geom.Point
+	var had [][]rules.UnitID
+	for _, l := range usable(a.B.Lines(a.Game, b.from, b.w.Mount, b.target), b.w) {
+		try := *b
+		try.to = &l.To
+		hit := try.struck(a.Game)
+		slices.Sort(hit)
+		if slices.ContainsFunc(had, func(o []rules.UnitID) bool { return slices.Equal(o, hit) }) {
+			continue
+		}
+		o := rules.Option{ID: strconv.Itoa(len(points) + 1), Text: rules.Say("the square (%d, %d)", int(l.To.X/model.Square)+1, int(l.To.Y/model.Square)+1)}
+		for _, u := range hit {
+			o.Text = o.Text.Then(", %s", a.Unit(u))
+		}
+		options, points, had = append(options, o), append(points, l.To), append(had, hit)
+	}
+	if len(points) < 2 {
+		return
+	}
+	d := rules.Choose("target-square", a.Unit(b.by).Seat, "DUST-LOS-03", rules.Say("%s: which square of %s does it strike?", rules.Plain(b.w.Name), a.Unit(b.target)), options...)
+	d.Unit, d.Against = b.by, []rules.UnitID{b.target}
+	pick := a.Ctx.Ask(d, nil).Pick()
+	b.to = &points[slices.IndexFunc(options, func(o rules.Option) bool { return o.ID == pick })]
 }

@@ -82,6 +82,8 @@ func (x *action) fire(i int) {
 	a := x.Acting
 	if b.shape == Jet {
 		b.path = jet(a, b)
+	} else {
+		square(a, b)
 	}
 	list := ordered(a, b, b.struck(a.Game))
 	if !slices.ContainsFunc(list, func(u rules.UnitID) bool { return len(a.Members(u)) > 0 }) {

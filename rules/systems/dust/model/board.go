@@ -85,9 +85,9 @@ type Sites interface {
 	Lots(t *rules.Table) []rules.Lot
 	Plot(g *Game, l rules.Lot, at geom.Point) ([]rules.Piece, rules.Ruling)
 	Middle(t *rules.Table) geom.Point
-	// Fortify returns a fortification of a kind at a point, facing away from the edge of its side, and whether it may lie there; Inside where a
-	// unit stands in it.
-	Fortify(g *Game, seat rules.Seat, kind string, at geom.Point) (rules.Piece, rules.Ruling)
+	// Fortify returns a fortification of a kind at a point, facing away from the edge of its side, with the terrain that has to go for it, and
+	// whether it may lie there then; Inside where a unit stands in it.
+	Fortify(g *Game, seat rules.Seat, kind string, at geom.Point) (Fort, rules.Ruling)
 	Inside(g *Game, p rules.PieceID) space.Node
 	// Insides lists the fortifications on the board with the part of the table that is inside of each.
 	Insides(g *Game) []Within

@@ -1,6 +1,7 @@
 package turn
 
 import (
+	"cmp"
 	"slices"
 
 	"baize/rules/systems/dust/model"
@@ -57,11 +58,13 @@ func (p purse) boosts(of model.Action) bool {
 	return p.boost != "" && of == p.boost && p.most < model.MostActions
 }
 
-// complete reports whether a set is one that a unit may declare whole.
+// complete reports whether a set is one that a unit may declare whole: of all that it gets, or with a free one or one that counts less in the
+// place of the last, as many as no unit exceeds.
 func (p purse) complete(so []model.Action) bool {
 	counted, all := p.costs(so)
 	boosted := slices.ContainsFunc(so, func(a model.Action) bool { return p.boosts(a.Is()) })
-	return (counted == p.gets(so) || boosted && all == model.MostActions) && !waiting(so)
+	instead := boosted || p.gets(so) == model.MostActions && counted == model.MostActions-1
+	return (counted == p.gets(so) || instead && all == model.MostActions) && !waiting(so)
 }
 
 // fits reports whether an action may be declared after others.
@@ -83,6 +86,6 @@ func (p purse) fits(so []model.Action, d *model.Deed) bool {
 	shoots := func(k model.Action) bool { return k == model.Attack || k == model.Sustain }
 	return !slices.ContainsFunc(so, func(a model.Action) bool {
 		o, _ := model.DeedOf(a)
-		return !o.Free && (moves(o.Of) && moves(d.Of) || shoots(o.Of) && shoots(d.Of))
+		return !o.Free && (moves(o.Of) && moves(d.Of) || shoots(cmp.Or(o.Counts, o.Of)) && shoots(cmp.Or(d.Counts, d.Of)))
 	})
 }
