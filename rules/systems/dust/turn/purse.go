@@ -52,19 +52,15 @@ func (p purse) costs(so []model.Action) (counted, all int) {
 	return counted, all
 }
 
-// boosts reports whether an action of two counts as one: it makes the activation one of three actions, which it is already where the unit
-// gets three.
-func (p purse) boosts(of model.Action) bool {
-	return p.boost != "" && of == p.boost && p.most < model.MostActions
-}
+// boosts reports whether an action of two counts as one.
+func (p purse) boosts(of model.Action) bool { return p.boost != "" && of == p.boost }
 
-// complete reports whether a set is one that a unit may declare whole: of all that it gets, or with a free one or one that counts less in the
-// place of the last, as many as no unit exceeds.
+// complete reports whether a set is one that a unit may declare whole: all that it gets, or three actions of which one was given, as a free
+// one or by stimulants (DUST-SEQ-10).
 func (p purse) complete(so []model.Action) bool {
 	counted, all := p.costs(so)
 	boosted := slices.ContainsFunc(so, func(a model.Action) bool { return p.boosts(a.Is()) })
-	instead := boosted || p.gets(so) == model.MostActions && counted == model.MostActions-1
-	return (counted == p.gets(so) || instead && all == model.MostActions) && !waiting(so)
+	return (counted == p.gets(so) || all == model.MostActions && (counted == model.MostActions-1 || boosted)) && !waiting(so)
 }
 
 // fits reports whether an action may be declared after others.
