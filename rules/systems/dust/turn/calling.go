@@ -131,10 +131,14 @@ func call(a *model.Acting, c rules.Command) {
 	did(a)
 }
 
-// radios has the owners of units that see for artillery say who has the radio, where several soldiers differ who may (DUST-SKILL-24).
-func radios(a *model.Acting) {
+// radios has some sides say who has the radio of their units that see for artillery, where several soldiers differ who may have it
+// (DUST-SKILL-24). Both are asked as a turn begins; in a set-up of the middle of one, each as it activates a unit.
+func radios(a *model.Acting, of ...rules.Seat) {
 	for i := range a.S.Units {
 		u := a.S.Units[i].ID
+		if !slices.Contains(of, a.Unit(u).Seat) {
+			continue
+		}
 		able := slices.DeleteFunc(a.Living(u), func(m rules.ModelID) bool {
 			return model.Observes.Permitted(a.OwnKit(m), model.Who{G: a.Game, Unit: u, Model: m}) == nil
 		})
