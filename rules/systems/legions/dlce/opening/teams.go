@@ -76,8 +76,8 @@ func openTeams(g *model.Game) rules.Decision {
 // splitOption is the option to split a Section.
 func splitOption(g *model.Game, unit rules.UnitID) rules.Option {
 	u := g.Unit(unit)
-	o := g.Commands.Option(g, "split:"+u.Label, rules.Plain("two Sections for the whole battle"), rules.Command{Kind: "split", Seat: u.Seat, Unit: unit})
-	return o.Under(rules.Say("%s splits into Fire Teams", u))
+	o := g.Commands.Option(g, "split:"+u.Label, rules.Plain("two Fire Teams for the whole battle"), rules.Command{Kind: "split", Seat: u.Seat, Unit: unit})
+	return o.Under(rules.Say("%s splits in two", u))
 }
 
 // splitOptions are the options of a seat that deploys to split Sections that it kept whole.
