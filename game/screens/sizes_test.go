@@ -90,6 +90,7 @@ func laidScreens(t *testing.T) []laidScreen {
 	add("dialog", func(a *App) {
 		a.confirm("Take back dice?", "Dice were thrown or something hidden was shown since your last decision. Is it taken back all the same? The log will say so.", "Take it back", func() {})
 	})
+	explained := map[string]bool{}
 	for i, e := range scenarios.List() {
 		play := func(a *App) {
 			st, err := scenarios.Load(e.Name)
@@ -104,6 +105,10 @@ func laidScreens(t *testing.T) []laidScreen {
 			a.Play(rules.NewBattle(sys, st))
 		}
 		add(e.Name, play)
+		if !explained[e.System] {
+			explained[e.System] = true
+			add(e.Name+", a rule of many places in the book", func(a *App) { play(a); a.on().why.openRule(longestSource(t, e.System)) })
+		}
 		if i == 0 {
 			add(e.Name+", menu", func(a *App) { play(a); a.battle.gameMenu() })
 			add(e.Name+", who plays", func(a *App) { play(a); a.show(Players) })
@@ -126,6 +131,16 @@ func laidScreens(t *testing.T) []laidScreen {
 		out = append(out, laidScreen{name, func() *App { return lay().a }})
 	})
 	return append(append(out, laidWorkshop(t)...), laidForces(t)...)
+}
+
+// longestSource is the rule of a system whose place in the book takes most letters.
+func longestSource(t *testing.T, system string) rules.RuleID {
+	t.Helper()
+	sys, err := rules.Find(system)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return slices.MaxFunc(sys.Info().Rules, func(a, b rules.Rule) int { return len(a.Book) - len(b.Book) }).ID
 }
 
 // lies are the panels that are laid over others on purpose.

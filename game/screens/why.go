@@ -185,8 +185,13 @@ func (e *explainer) text(b *ui.Builder, x, y, in float64) float64 {
 	if known {
 		y += b.Px(4)
 		b.Text(x, y, assets.Bold, b.Read(), assets.Ink, string(rule.ID))
-		b.TextEnd(x+in, y, assets.Italic, b.Small(), assets.FadedInk, rule.Book)
-		y += b.Px(19)
+		beside := in - ui.Width(assets.Bold, b.Read(), string(rule.ID)) - b.Px(12)
+		if ui.Width(assets.Italic, b.Small(), rule.Book) <= beside {
+			b.TextEnd(x+in, y, assets.Italic, b.Small(), assets.FadedInk, rule.Book)
+			y += b.Px(19)
+		} else { // a rule of several chapters
+			y = b.Para(x, y+b.Px(19), in, assets.Italic, b.Small(), assets.FadedInk, rule.Book)
+		}
 		if k.title != "" {
 			y = b.Para(x, y, in, assets.Italic, b.Read(), assets.Ink, rule.Title)
 		}

@@ -13,7 +13,7 @@ import (
 // bannerLetters is how many letters of a name a banner shows.
 const bannerLetters = 22
 
-// banners names each unit that stands on the table, beside its models.
+// banners names each unit that stands on the table, beside its models, and each that is in a building, beside that.
 func (b *build) banners() {
 	at := make(map[rules.UnitID]int, len(b.st.Units))
 	for i := range b.out.Models {
@@ -28,6 +28,15 @@ func (b *build) banners() {
 		k, r := &b.out.Banners[n], max(m.Width, m.Length)/2
 		k.Lo = render.Point{X: min(k.Lo.X, m.X-r), Y: min(k.Lo.Y, m.Y-r)}
 		k.Hi = render.Point{X: max(k.Hi.X, m.X+r), Y: max(k.Hi.Y, m.Y+r)}
+	}
+	for i := range b.st.Models {
+		m := &b.st.Models[i]
+		if _, ok := at[m.Unit]; ok || m.Place != rules.Aboard || m.Within == 0 {
+			continue
+		}
+		at[m.Unit] = len(b.out.Banners)
+		box, u := b.st.Piece(m.Within).Shape.Bounds(), b.st.Unit(m.Unit)
+		b.out.Banners = append(b.out.Banners, render.Banner{Unit: int(u.ID), Lo: Pt(box.Min), Hi: Pt(box.Max), Side: int(m.Holder()), Name: bannerName(b.st, u.ID), Strength: strength(b.st, u.ID), Done: u.Markers.Has(rules.MarkActivated) && !b.acting(u)})
 	}
 }
 

@@ -234,7 +234,7 @@ func (b *build) model(m *rules.Model) render.Model {
 		r.Markers = append(r.Markers, k.Kind)
 	}
 	u := b.st.Unit(m.Unit)
-	acting := b.h != nil && (b.play.Open().Unit == u.ID && b.play.Open().Seat == u.Seat && !b.play.Asked() || b.play.Underway(u.ID)) // it is not done yet, whatever lies there
+	acting := b.acting(u)
 	r.Activated = m.Adrift || u.Markers.Has(rules.MarkActivated) && !acting
 	if b.leads(u, m.ID) {
 		for _, k := range u.Markers {
@@ -276,6 +276,11 @@ func (b *build) leads(u *rules.Unit, id rules.ModelID) bool {
 		}
 	}
 	return false
+}
+
+// acting reports whether it is the turn of a unit: it is not done yet, whatever marker lies there.
+func (b *build) acting(u *rules.Unit) bool {
+	return b.h != nil && (b.play.Open().Unit == u.ID && b.play.Open().Seat == u.Seat && !b.play.Asked() || b.play.Underway(u.ID))
 }
 
 // wreck draws what is left of a model as terrain that lies where it stood: nobody's any more. marked shows its exact footprint.

@@ -71,3 +71,23 @@ func TestEveryUnitOnTheTableHasABanner(t *testing.T) {
 		t.Errorf("got %d banners, want %d", len(got), want)
 	}
 }
+
+// A unit that is in a building alone has its banner beside that.
+func TestABuildingNamesWhoIsInIt(t *testing.T) {
+	st := gametest.State()
+	u, p := &st.Units[0], &st.Table.Pieces[0]
+	for _, id := range u.Models {
+		m := st.Model(id)
+		m.Place, m.Within = rules.Aboard, p.ID
+	}
+	box := p.Shape.Bounds()
+	for _, b := range Scene(session.New(rules.NewBattle(gametest.Toy{}, st), nil).Hand, Look{}).Banners {
+		if b.Unit == int(u.ID) {
+			if b.Lo != Pt(box.Min) || b.Hi != Pt(box.Max) || b.Side != int(u.Seat) || b.Name != bannerName(st, u.ID) || b.Strength != strength(st, u.ID) {
+				t.Errorf("got %+v", b)
+			}
+			return
+		}
+	}
+	t.Error("there is no banner")
+}

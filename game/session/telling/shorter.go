@@ -24,7 +24,7 @@ func Beginnings(text string) (out []string) {
 		if end < 0 || len(strings.Fields(text[:end])) < least {
 			return out
 		}
-		text = text[:end]
+		text = strings.TrimRight(text[:end], ",;:")
 		out = append(out, text+mark)
 	}
 }

@@ -24,6 +24,7 @@ func TestBeginningsOfAQuestion(t *testing.T) {
 	for text, want := range map[string]string{
 		"How many Points do you spend on the roll for initiative? Each buys a die": "How many Points do you spend on the roll for initiative?|How many Points do you spend on the roll?|How many Points do you spend?",
 		"First is assaulted by Second. Does it withdraw?":                          "First is assaulted by Second|First is assaulted",
+		"There are several figures: from which is it measured?":                    "There are several figures?",
 		"Does it withdraw?":      "",
 		"Choose who falls first": "",
 	} {

@@ -34,7 +34,7 @@ func main() {
 	n := flag.Int("n", 400, "how many mutants of those that are reached, 0 for all")
 	seed := flag.Uint64("seed", 1, "which mutants are chosen")
 	only := flag.String("only", "", "only files that this `pattern` matches")
-	skip := flag.String("skip", "^(mind|steer|survey|catalogues)/|(^|/)(worth|promise|appraisal|post|pairs|attacks|hints|survey|noshot|nobody|undeclared|info|terms|told|story|tableau|memo|mazes|jumps|found|detour|trial|card|counters|landmarks|landscape|scenarist|guide|measure|sound|view|veil|leads|steer|deploy_block|imports|proposals)|odds|_text", "no files that this `pattern` matches: words, display, readers of list builders, what a seat sees, what a save may hold, plans of the opponent, proposals, ways drawn by hand, what only the workshop asks and what is kept for speed are no rules")
+	skip := flag.String("skip", "^(mind|steer|survey|catalogues)/|(^|/)(worth|promise|appraisal|post|pairs|attacks|hints|survey|noshot|nobody|undeclared|info|terms|told|story|tableau|memo|mazes|jumps|found|detour|trial|card|counters|landmarks|landscape|scenarist|guide|measure|sound|view|veil|leads|steer|block|closein|closearound|charge_close|sally_places|imports|proposals)|odds|_text", "no files that this `pattern` matches: words, display, readers of list builders, what a seat sees, what a save may hold, plans of the opponent, proposals, ways drawn by hand, what only the workshop asks and what is kept for speed are no rules")
 	at := flag.String("at", "", "only changes at a FILE:LINE that this `pattern` matches, such as '^sight/sight.go:64$'; with -n 0 and -skip '' all of them")
 	judging := flag.Bool("judge", false, "play the transcripts of the system and exit with 1 at the first that fails (used by the program itself)")
 	flag.Parse()

@@ -144,7 +144,7 @@ func arrange(a *model.Act, unit rules.UnitID, tied []rules.ModelID) []rules.Mode
 	}
 	d := rules.Decision{
 		Kind: "chain", Seat: a.Unit(unit).Seat, Rule: a.Book.TargetPriorityChain, Unit: unit, Models: tied, Ordered: true,
-		Prompt: rules.Say("These models are equally near: who is hit first?"), Min: len(tied), Max: len(tied),
+		Prompt: rules.Say("Who is hit first, of the models equally near?"), Min: len(tied), Max: len(tied),
 	}
 	for _, id := range tied {
 		m := a.Model(id)

@@ -14,7 +14,7 @@ import (
 // ActivationCommands begin and end Activations.
 var ActivationCommands = []model.Command{
 	{
-		Term:  rules.Term{ID: "activate", Text: "begins the Activation of a Ready Section, with its transport's passengers if it has any"},
+		Term:  rules.Term{ID: "activate", Text: "begins the Activation of a Ready Section, with those aboard its Transports"},
 		Args:  []rules.Arg{{ID: rules.ArgUnit}},
 		Check: checkActivate,
 		Run:   func(a *model.Act, c rules.Command) { activate(a, c.Unit) },

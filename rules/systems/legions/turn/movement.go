@@ -43,7 +43,7 @@ var MovementCommands = []model.Command{
 		Args: []rules.Arg{movement.Moving, {ID: rules.ArgMoves}}, Check: transport.CheckDisembark, Run: action.RunDisembark,
 	},
 	{
-		Term: rules.Term{ID: "fall-back", Text: "a Routed Section goes to its table edge by the quickest route", Title: "Fall Back"},
+		Term: rules.Term{ID: "fall-back", Text: "goes back by the quickest route, as its Morale State demands", Title: "Fall Back"},
 		Args: []rules.Arg{movement.Moving}, Check: action.CheckFallBack, Run: action.RunFallBack,
 	},
 }

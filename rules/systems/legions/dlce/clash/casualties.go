@@ -77,7 +77,7 @@ func (b *bout) choose(unit rules.UnitID, low, shields []melee.Soak, hits int) me
 		return low[0]
 	}
 	d := rules.Decision{Kind: "casualties", Seat: b.Unit(unit).Seat, Rule: b.Book.MeleeCasualties, Unit: unit, Min: 1, Max: 1,
-		Prompt: rules.Say("%d Successes: these models have the lowest Injury Rating, which is struck next?", hits)}
+		Prompt: rules.Say("Which model of the lowest Injury Rating is struck next, with %d Successes?", hits)}
 	all := slices.Concat(low, shields)
 	for i, s := range all {
 		m := b.Model(s.ID)

@@ -47,7 +47,7 @@ func (b *bout) homeEdge(u rules.UnitID) string {
 	if len(edges) == 1 {
 		return edges[0]
 	}
-	d := rules.Choose(fallBackEdge, b.Unit(u).Seat, rows.Of(b.Edition).MeleeFallBack, rules.Say("Two Reserves Edges are equally near: to which does %s fall back?", b.Unit(u)))
+	d := rules.Choose(fallBackEdge, b.Unit(u).Seat, rows.Of(b.Edition).MeleeFallBack, rules.Say("To which Reserves Edge does %s fall back, of two equally near?", b.Unit(u)))
 	d.Unit = u
 	for _, e := range edges {
 		d.Options = append(d.Options, rules.Option{ID: e, Text: rules.Say("the %s edge", e)})

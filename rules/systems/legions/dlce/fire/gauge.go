@@ -53,7 +53,7 @@ func chooseGauge(a *model.Act, s *attack.Shot) {
 	}
 	if slices.ContainsFunc(list, func(id rules.ModelID) bool { return !slices.Equal(ranks(s, id), ranks(s, list[0])) }) {
 		d := rules.Decision{Kind: "measure-from", Seat: s.Seat, Rule: a.Book.TargetPriorityChain, Unit: a.Model(list[0]).Unit, Models: list, Min: 1, Max: 1,
-			Prompt: rules.Say("These models are equally near: from which is it measured who is hit first?")}
+			Prompt: rules.Say("From which model is it measured who is hit first, of those equally near?")}
 		for _, id := range list {
 			first := ranks(s, id)
 			d.Options = append(d.Options, rules.Option{ID: a.Model(id).Label, Text: rules.Say("%s: %s is hit first, then %s", a.Model(id), a.Model(first[0]), a.Model(first[min(1, len(first)-1)])), Model: id})

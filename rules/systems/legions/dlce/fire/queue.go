@@ -115,7 +115,7 @@ func (v *volley) found(a *model.Act, i, left int) *mini {
 // askCasualty asks the owner of minis that are equally near which is hit next.
 func askCasualty(a *model.Act, h *damage.Hits, list []rules.ModelID) rules.ModelID {
 	d := rules.Decision{Kind: "casualty", Seat: a.Unit(h.Target).Seat, Rule: a.Book.TargetPriorityChain, Unit: h.Target, Models: list, Min: 1, Max: 1,
-		Prompt: rules.Say("These models are equally near: which is hit next?")}
+		Prompt: rules.Say("Which model is hit next, of those equally near?")}
 	for _, id := range list {
 		m := a.Model(id)
 		d.Options = append(d.Options, rules.Option{ID: m.Label, Text: rules.Say("%s: IR %d, Life Points %d", m, a.Profile(id).IR, a.Left(id)), Model: id, Unit: h.Target})

@@ -67,11 +67,17 @@ func openTeams(g *model.Game) rules.Decision {
 		if g.Unit(u).Seat != seat {
 			continue
 		}
-		for _, k := range []struct{ kind, text string }{{"keep-whole", "stays whole"}, {"split", "becomes two Sections"}} {
-			d.Options = append(d.Options, g.Commands.Option(g, k.kind+":"+g.Unit(u).Label, rules.Plain(k.text), rules.Command{Kind: k.kind, Seat: seat, Unit: u}).Under(rules.Say("%s", g.Unit(u))))
-		}
+		keep := g.Commands.Option(g, "keep-whole:"+g.Unit(u).Label, rules.Plain("it may still split until the first Turn"), rules.Command{Kind: "keep-whole", Seat: seat, Unit: u})
+		d.Options = append(d.Options, keep.Under(rules.Say("%s stays whole", g.Unit(u))), splitOption(g, u))
 	}
 	return d
+}
+
+// splitOption is the option to split a Section.
+func splitOption(g *model.Game, unit rules.UnitID) rules.Option {
+	u := g.Unit(unit)
+	o := g.Commands.Option(g, "split:"+u.Label, rules.Plain("two Fire Teams for the whole battle"), rules.Command{Kind: "split", Seat: u.Seat, Unit: unit})
+	return o.Under(rules.Say("%s splits in two", u))
 }
 
 // splitOptions are the options of a seat that deploys to split Sections that it kept whole.
@@ -79,7 +85,7 @@ func splitOptions(g *model.Game, seat rules.Seat) (out []rules.Option) {
 	for i := range g.S.Units {
 		u := &g.S.Units[i]
 		if u.Seat == seat && g.Section(u.ID).Splits && len(members(g, u.ID)) > 1 {
-			if o := g.Commands.Option(g, "split:"+u.Label, rules.Plain("becomes two Sections"), rules.Command{Kind: "split", Seat: seat, Unit: u.ID}).Under(rules.Say("%s", u)); o.Refused == nil {
+			if o := splitOption(g, u.ID); o.Refused == nil {
 				out = append(out, o)
 			}
 		}
