@@ -309,8 +309,8 @@ func (c *chart) bars(p model.Feet, at space.Cell) (is bool) {
 	return is || p.Class == model.Naval && !c.at(at).water || c.at(at).fort != 0 && !(in && p.Foot())
 }
 
-// Bars reports whether a piece of terrain keeps a model out wherever it would stand in it; of no model (0) whether it keeps everybody out.
-func Bars(g *model.Game, p rules.PieceID, m rules.ModelID) bool {
+// Bars implements model.Board.
+func (Board) Bars(g *model.Game, p rules.PieceID, m rules.ModelID) bool {
 	k := known(g.S.Piece(p).Kind)
 	switch {
 	case k == nil || k.bars == nil:

@@ -122,7 +122,8 @@ func (Board) Fortify(g *model.Game, seat rules.Seat, kind string, at geom.Point)
 }
 
 // Inside implements model.Board.
-func (Board) Inside(g *model.Game, p rules.PieceID) space.Node {
+func (Board) Inside(g *model.Game, p rules.PieceID, u rules.UnitID) []model.Stood {
 	f := newFort(squares(&g.S.Table), g.S.Piece(p))
-	return space.Node{Cell: f.inside[0], Facing: f.facing}
+	k := newMover(g, u)
+	return k.stop(space.Node{Cell: f.inside[0], Facing: f.facing}, f.facing).Models
 }
