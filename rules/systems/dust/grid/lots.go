@@ -6,6 +6,7 @@ import (
 	"baize/rules"
 	"baize/rules/geom"
 	"baize/rules/space"
+	"baize/rules/systems/dust/ground"
 	"baize/rules/systems/dust/model"
 )
 
@@ -14,12 +15,12 @@ const Per = 11 * 11
 
 // Lots are the terrain of the default scenario for each 50 army points of a table's size (DUST-SCEN-06).
 var Lots = []rules.Lot{
-	{Kind: Building, Tags: "floors=1", N: 2, W: 2, H: 2, Door: Opening},
-	{Kind: Structure, N: 2, W: 1, H: 1, Bars: true},
-	{Kind: Trees, N: 4, W: 1, H: 1},
-	{Kind: Rubble, N: 2, W: 1, H: 1},
-	{Kind: Crates, N: 2, W: 1, H: 1},
-	{Kind: Traps, N: 2, W: 1, H: 1},
+	{Kind: ground.Building, Tags: "floors=1", N: 2, W: 2, H: 2, Door: ground.Opening},
+	{Kind: ground.Structure, N: 2, W: 1, H: 1, Bars: true},
+	{Kind: ground.Trees, N: 4, W: 1, H: 1},
+	{Kind: ground.Rubble, N: 2, W: 1, H: 1},
+	{Kind: ground.Crates, N: 2, W: 1, H: 1},
+	{Kind: ground.Traps, N: 2, W: 1, H: 1},
 }
 
 // Lots implements model.Board.
