@@ -7,6 +7,7 @@ import (
 	"baize/rules"
 	"baize/rules/geom"
 	"baize/rules/space"
+	"baize/rules/systems/dust/ground"
 	"baize/rules/systems/dust/model"
 )
 
@@ -34,8 +35,8 @@ func (Board) Dot(g *model.Game, at geom.Point) bool {
 
 func (f field) dot(c space.Cell) bool {
 	has := true
-	f.kindsAt(c, func(k *kind, _ rules.PieceID) bool {
-		has = has && k.sight != never
+	f.kindsAt(c, func(k *ground.Kind, _ rules.PieceID) bool {
+		has = has && k.Sight != ground.Never
 		return has
 	})
 	return has
@@ -217,10 +218,10 @@ func (b Board) Cloud(g *model.Game, at geom.Point) []rules.Piece {
 // Smoke implements model.Board.
 func (Board) Smoke(g *model.Game, at []geom.Point) (out []rules.Piece) {
 	if len(at) == 4 {
-		return []rules.Piece{{Kind: Smoke, Shape: geom.Rect(at[0].Mid(at[3]), 2*side, 2*side, 0)}}
+		return []rules.Piece{{Kind: ground.Smoke, Shape: geom.Rect(at[0].Mid(at[3]), 2*side, 2*side, 0)}}
 	}
 	for _, p := range at {
-		out = append(out, rules.Piece{Kind: Smoke, Shape: geom.Rect(p, side, side, 0)})
+		out = append(out, rules.Piece{Kind: ground.Smoke, Shape: geom.Rect(p, side, side, 0)})
 	}
 	return out
 }

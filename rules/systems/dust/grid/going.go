@@ -6,6 +6,7 @@ import (
 	"baize/rules"
 	"baize/rules/geom"
 	"baize/rules/space"
+	"baize/rules/systems/dust/ground"
 	"baize/rules/systems/dust/model"
 )
 
@@ -57,7 +58,7 @@ func (w *mover) allowance(march, off bool) int {
 		return half
 	}
 	w.slow = most - half
-	if !off && wheels(w.feet) && move > 0 && !slices.ContainsFunc(w.lies(w.lead), func(c space.Cell) bool { return !w.at(c).road }) {
+	if !off && ground.Wheels(w.feet) && move > 0 && !slices.ContainsFunc(w.lies(w.lead), func(c space.Cell) bool { return !w.at(c).road }) {
 		far := w.paced(march, move+bonus)
 		w.road = far - most
 		return far
@@ -242,7 +243,7 @@ func (w *mover) free(at space.Cell, layer int) bool {
 		case m.Place == rules.Wreck:
 			ok = ok && (w.p.Foot() || w.p.Class == model.Walker)
 		case p.Flies() || w.Host(m.Unit) == w.Host(w.unit):
-		case m.Seat != w.lead.Seat && !w.feet.Trails, m.Seat == w.lead.Seat && vehicles(p) && vehicles(w.p):
+		case m.Seat != w.lead.Seat && !w.feet.Trails, m.Seat == w.lead.Seat && ground.Vehicles(p) && ground.Vehicles(w.p):
 			ok = false
 		}
 	})
@@ -295,7 +296,7 @@ func (w *mover) corner(a, b space.Cell, layer int) bool {
 		}
 		hard = hard || solid || !w.feet.Trails && w.foe(c, layer)
 	}
-	return blocked < 2 && !(vehicles(w.p) && hard)
+	return blocked < 2 && !(ground.Vehicles(w.p) && hard)
 }
 
 // stands reports whether the way of the unit may end on a node (DUST-MOV-05, DUST-MOV-13, DUST-MOV-15).

@@ -6,6 +6,7 @@ import (
 	"baize/rules"
 	"baize/rules/geom"
 	"baize/rules/space"
+	"baize/rules/systems/dust/ground"
 	"baize/rules/systems/dust/model"
 )
 
@@ -14,12 +15,12 @@ const Per = 11 * 11
 
 // Lots are the terrain of the default scenario for each 50 army points of a table's size (DUST-SCEN-06).
 var Lots = []rules.Lot{
-	{Kind: Building, Tags: "floors=1", N: 2, W: 2, H: 2, Door: Opening},
-	{Kind: Structure, N: 2, W: 1, H: 1, Bars: true},
-	{Kind: Trees, N: 4, W: 1, H: 1},
-	{Kind: Rubble, N: 2, W: 1, H: 1},
-	{Kind: Crates, N: 2, W: 1, H: 1},
-	{Kind: Traps, N: 2, W: 1, H: 1},
+	{Kind: ground.Building, Tags: "floors=1", N: 2, W: 2, H: 2, Door: ground.Opening},
+	{Kind: ground.Structure, N: 2, W: 1, H: 1, Bars: true},
+	{Kind: ground.Trees, N: 4, W: 1, H: 1},
+	{Kind: ground.Rubble, N: 2, W: 1, H: 1},
+	{Kind: ground.Crates, N: 2, W: 1, H: 1},
+	{Kind: ground.Traps, N: 2, W: 1, H: 1},
 }
 
 // Lots implements model.Board.
@@ -33,20 +34,14 @@ func (Board) Lots(t *rules.Table) (out []rules.Lot) {
 	return out
 }
 
-// Middle implements model.Board: the middle of the middle square, of two the lower left (DUST-SCEN-05).
-func (Board) Middle(t *rules.Table) geom.Point {
-	q := squares(t)
-	return q.Middle(space.Cell{X: (q.W - 1) / 2, Y: (q.H - 1) / 2})
-}
-
 // Plot implements model.Board. The point lies in the piece, of a larger one in its lower left square.
-func (b Board) Plot(g *model.Game, l rules.Lot, at geom.Point) ([]rules.Piece, rules.Ruling) {
+func (Board) Plot(g *model.Game, l rules.Lot, at geom.Point) ([]rules.Piece, rules.Ruling) {
 	c := chartOf(g.S)
 	low := c.Cell(at)
 	refuse := func(format string, args ...any) ([]rules.Piece, rules.Ruling) {
 		return nil, rules.Refuse("DUST-SCEN-06", "%s", rules.Plain(fmt.Sprintf(format, args...)))
 	}
-	middle := c.Cell(b.Middle(&g.S.Table))
+	middle := c.Cell(model.Middle(&g.S.Table))
 	for x := range l.W {
 		for y := range l.H {
 			p := low.Add(space.Cell{X: x, Y: y})

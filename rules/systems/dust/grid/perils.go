@@ -6,6 +6,7 @@ import (
 
 	"baize/rules"
 	"baize/rules/space"
+	"baize/rules/systems/dust/ground"
 	"baize/rules/systems/dust/model"
 )
 
@@ -27,13 +28,13 @@ func (w *mover) perils(way []space.Node) (out []model.Peril) {
 	for i, n := range way {
 		to := w.grounded(n)
 		if !w.feet.Glides {
-			w.changes(from, to, func(k *kind, id rules.PieceID, leaves bool) {
+			w.changes(from, to, func(k *ground.Kind, id rules.PieceID, leaves bool) {
 				switch {
-				case k.ID == Wire && w.p.Foot():
+				case k.ID == ground.Wire && w.p.Foot():
 					add(model.Peril{Kind: model.Wire, At: i, Out: leaves, Piece: id})
-				case k.ID == Mines:
+				case k.ID == ground.Mines:
 					add(model.Peril{Kind: model.Mines, At: i, Out: leaves, Piece: id})
-				case k.ID == Crates && vehicles(w.p) && !leaves:
+				case k.ID == ground.Crates && ground.Vehicles(w.p) && !leaves:
 					add(model.Peril{Kind: model.Crate, At: i, Piece: id})
 				}
 			})
@@ -60,7 +61,7 @@ func (w *mover) grounded(n space.Node) []space.Cell {
 }
 
 // changes calls see for every piece that the unit comes on, or leaves, as it goes from some squares to others.
-func (w *mover) changes(from, to []space.Cell, see func(k *kind, id rules.PieceID, leaves bool)) {
+func (w *mover) changes(from, to []space.Cell, see func(k *ground.Kind, id rules.PieceID, leaves bool)) {
 	was, is := w.piecesOn(from), w.piecesOn(to)
 	for _, id := range is {
 		if !slices.Contains(was, id) {

@@ -6,6 +6,7 @@ import (
 	"baize/rules"
 	"baize/rules/geom"
 	"baize/rules/space"
+	"baize/rules/systems/dust/ground"
 	"baize/rules/systems/dust/model"
 )
 
@@ -16,7 +17,7 @@ func (w *mover) alights(in *rules.Model) (out []space.Step) {
 		return nil
 	}
 	p, hull := w.Profile(in.ID), w.lies(in)
-	below := vehicles(w.p) && p.Flies()
+	below := ground.Vehicles(w.p) && p.Flies()
 	for _, n := range w.nodes(0) {
 		on := cells(w.p, n)
 		ok := slices.Contains(hull, n.Cell)
@@ -160,7 +161,7 @@ func (Board) Landed(g *model.Game, m rules.ModelID) bool {
 		on := c.Add(space.Ahead(n.Facing))
 		wet := false
 		if f.Has(on) {
-			f.kindsAt(on, func(k *kind, _ rules.PieceID) bool { wet = wet || k.ID == Water; return !wet })
+			f.kindsAt(on, func(k *ground.Kind, _ rules.PieceID) bool { wet = wet || k.ID == ground.Water; return !wet })
 		}
 		return f.Has(on) && !wet
 	})

@@ -83,10 +83,9 @@ type Sites interface {
 	Shelter(g *Game, u rules.UnitID) Shelter
 	Sited(g *Game) error
 	// Lots lists what terrain the players lay out on a table of its size; Plot returns the pieces of one that lies at a point, and whether it
-	// may (DUST-SCEN-06). Middle is where the objective lies.
+	// may (DUST-SCEN-06).
 	Lots(t *rules.Table) []rules.Lot
 	Plot(g *Game, l rules.Lot, at geom.Point) ([]rules.Piece, rules.Ruling)
-	Middle(t *rules.Table) geom.Point
 	// Fortify returns a fortification of a kind at a point, facing away from the edge of its side, and whether it may lie there; Inside where the
 	// models of a unit stand in one.
 	Fortify(g *Game, seat rules.Seat, kind string, at geom.Point) (rules.Piece, rules.Ruling)
@@ -95,14 +94,10 @@ type Sites interface {
 	Insides(g *Game) []Within
 	// Lends reports whether terrain within range 1 and sight of a unit gives it a skill: Replenishes, Leads or Repairs.
 	Lends(g *Game, u rules.UnitID, what Lent) bool
-	// Goal reports whether a piece of terrain is an objective (DUST-SCEN-03).
-	Goal(p *rules.Piece) bool
 	// Stand puts the models of a unit of a set-up on their places. It returns an error where there is no room for them.
 	Stand(g *Game, u rules.UnitID) error
 	// Clears lists where a unit is next to barbed wire, a minefield or a trench of which a part may be cleared.
-	// Clear returns the piece that says so of a part that is cleared.
 	Clears(g *Game, u rules.UnitID) []Clearing
-	Clear(of Danger, gap geom.Shape) rules.Piece
 }
 
 // Shows is what the window shows of a board.

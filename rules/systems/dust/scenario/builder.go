@@ -8,6 +8,7 @@ import (
 	"baize/rules"
 	"baize/rules/setup"
 	"baize/rules/systems/dust/grid"
+	"baize/rules/systems/dust/ground"
 	"baize/rules/systems/dust/model"
 	"baize/rules/text"
 )
@@ -313,7 +314,7 @@ func (b *Builder) goals(t *rules.Table) {
 	for i := range t.Pieces {
 		p := &t.Pieces[i]
 		marked := slices.ContainsFunc(b.ext.Objectives, func(o model.Objective) bool { return o.Label == p.Label || p.Shape.ContainsPoint(o.At) })
-		if !p.Gone && !marked && model.Boards[b.ext.Board].Goal(p) {
+		if !p.Gone && !marked && ground.Goal(p) {
 			n++
 			b.ext.Objectives = append(b.ext.Objectives, model.Objective{Label: fmt.Sprintf("%s-%d", p.Kind, n), At: p.Shape.Centre(), Value: [2]int{1, 1}, Wins: alone})
 		}

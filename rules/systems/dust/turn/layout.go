@@ -179,7 +179,7 @@ func onward(a *model.Acting) {
 	}
 	a.X.Layout = nil
 	if len(a.X.Objectives) == 0 {
-		a.X.Objectives = []model.Objective{{Label: "middle", At: a.B.Middle(&a.S.Table), Wins: true}}
+		a.X.Objectives = []model.Objective{{Label: "middle", At: model.Middle(&a.S.Table), Wins: true}}
 		a.Ctx.Note(rules.NoSeat, 0, "DUST-SCEN-04", "the objective lies on the middle square")
 	}
 	a.S.Phase, a.S.ToAct = model.Initiative, rules.SeatA
