@@ -18,8 +18,8 @@ func aims(g *model.Game, m rules.ModelID, w *model.Weapon, at geom.Point, layer 
 	switch {
 	case len(lines) == 0:
 		return rules.Refuse("DUST-DECL-07", "%s is not on the board", k)
-	case !g.B.Dot(g, at):
-		return rules.Refuse("DUST-SPW-01", "that square has no dot: nobody aims at it")
+	case !g.B.Aimable(g, at):
+		return rules.Refuse("DUST-SPW-01", "nobody aims at what nobody can stand in")
 	case howitzer && g.B.Indoors(g, k.At, k.Layer):
 		return rules.Refuse("DUST-SPW-01", "%s is inside: no artillery fires from there", k)
 	}
@@ -52,7 +52,7 @@ func observed(g *model.Game, seat rules.Seat, at geom.Point, layer int) bool {
 		if g.Unit(u).Seat != seat || !g.OnBoard(u) || !g.Permits(Observes, u) {
 			continue
 		}
-		if slices.ContainsFunc(g.B.Aim(g, g.Lead(u), model.AllRound, at, layer), func(l model.Line) bool { return l.Open }) {
+		if slices.ContainsFunc(g.B.Aim(g, g.Guide(u), model.AllRound, at, layer), func(l model.Line) bool { return l.Open }) {
 			return true
 		}
 	}
@@ -75,34 +75,28 @@ func smoke(a *model.Acting, b *burst) {
 			a.Ctx.Note(r.Seat, b.by, "DUST-SPW-04", "no smoke rises, the shot is lost")
 			continue
 		}
-		var open []geom.Point
-		for _, p := range a.B.Block(a.Game, *b.at, 0) {
-			if !a.B.Indoors(a.Game, p, 0) {
-				open = append(open, p)
-			}
-		}
-		for _, p := range a.B.Smoke(a.Game, open) {
+		for _, p := range a.B.Smoke(a.Game, *b.at) {
 			p.Turn = a.S.Turn
 			a.Ctx.Lay(p, "DUST-SPW-04", rules.Plain("smoke"))
 		}
 	}
 }
 
-// jet asks which of several shortest ways the flames of a burst take (DUST-SPW-07).
-func jet(a *model.Acting, b *burst) []geom.Point {
+// jet asks which of several ways the flames of a burst take (DUST-SPW-07).
+func jet(a *model.Acting, b *burst) model.Jet {
 	list := jets(a.Game, b.from, b.w, b.target)
 	if len(list) < 2 {
-		return append(list, nil)[0]
+		return append(list, model.Jet{})[0]
 	}
 	var options []rules.Option
-	for i, path := range list {
+	for i, way := range list {
 		o := rules.Option{ID: string(rune('1' + i)), Text: rules.Say("way %d", i+1)}
-		for _, p := range path[:len(path)-1] {
-			for _, u := range a.B.Standing(a.Game, p, b.layer(a.Game)) {
-				if a.Host(u) == u && u != a.Host(b.by) {
-					o.Text = o.Text.Then(", over %s", a.Unit(u))
-				}
+		for _, t := range way.Over {
+			if t.Unit != b.target && t.Unit != a.Host(b.by) {
+				o.Text = o.Text.Then(", over %s", a.Unit(t.Unit))
 			}
+		}
+		for _, p := range way.Way[:len(way.Way)-1] {
 			x, y := p.X/model.Square, p.Y/model.Square
 			o.Text = o.Text.Then(" (%d, %d)", int(x)+1, int(y)+1)
 		}
@@ -115,10 +109,10 @@ func jet(a *model.Acting, b *burst) []geom.Point {
 }
 
 // jets lists the ways of flames of a model to a unit.
-func jets(g *model.Game, m rules.ModelID, w *model.Weapon, at rules.UnitID) [][]geom.Point {
-	l, ok := Best(g.B.Lines(g, m, w.Mount, at), w)
+func jets(g *model.Game, m rules.ModelID, w *model.Weapon, at rules.UnitID) []model.Jet {
+	l, ok := Best(lines(g, m, w, at), w)
 	if !ok || lead(g, at) == 0 {
 		return nil
 	}
-	return g.B.Jets(g, l.From, l.To, g.Model(g.Lead(at)).Layer)
+	return g.B.Jets(g, l, w.Range, levelOf(g, at))
 }

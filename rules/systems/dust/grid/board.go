@@ -22,6 +22,9 @@ func (Board) Apart(g *model.Game, a, b rules.UnitID) (n int, ok bool) {
 	return apart(near, far)
 }
 
+// Sighted implements model.Board: all who share a square are in sight, or nobody is.
+func (b Board) Sighted(g *model.Game, u, at rules.UnitID) (n int, ok bool) { return b.Apart(g, u, at) }
+
 func apart(near, far []space.Cell) (n int, ok bool) {
 	for _, a := range near {
 		for _, b := range far {
@@ -57,14 +60,14 @@ func (Board) Adjacent(g *model.Game, a, b rules.UnitID) bool {
 }
 
 // Lines implements model.Board.
-func (Board) Lines(g *model.Game, m rules.ModelID, mount model.Mount, at rules.UnitID) []model.Line {
+func (Board) Lines(g *model.Game, m rules.ModelID, by model.Muzzle, at rules.UnitID) []model.Line {
 	f := read(g)
 	k := f.Model(m)
 	switch {
 	case k.Place == rules.OnTable:
-		return f.lines(k, f.node(k), mount, at)
+		return f.lines(k, f.node(k), by.Mount, at)
 	case k.Place == rules.Aboard && k.Inside != 0:
-		return f.ports(k, mount, at)
+		return f.ports(k, by.Mount, at)
 	}
 	return nil
 }
@@ -113,6 +116,11 @@ func (Board) Measure(g *model.Game, from rules.Eye, to rules.Ref) (a, b geom.Poi
 		}
 	}
 	return a, b, n, ok
+}
+
+// Counts implements model.Board.
+func (Board) Counts() (rules.RuleID, string) {
+	return "DUST-RNG-01", "the first step over a corner counts 1, every further one 2"
 }
 
 // eye returns the squares of an eye.

@@ -292,6 +292,11 @@ func (f field) lines(m *rules.Model, n space.Node, mount model.Mount, at rules.U
 		f.Weathered(&out[i], p, q)
 	}
 	slices.SortStableFunc(out, better)
+	for i := range out {
+		if !out[i].Open {
+			out[i].Cover = "" // what it has passed until it was blocked says nothing of the target
+		}
+	}
 	return out
 }
 

@@ -15,42 +15,6 @@ type Board interface {
 	Shows
 }
 
-// Sights is what attacks and other actions ask of a board: ranges, lines, cover, and what lies in an area.
-type Sights interface {
-	// Apart returns the least range between two units on the board, 0 where they share a square; ok is false where one of them is not there.
-	Apart(g *Game, a, b rules.UnitID) (n int, ok bool)
-	// Adjacent reports whether two units may fight in close combat (DUST-CC-01, DUST-LOS-06, DUST-LOS-11).
-	Adjacent(g *Game, a, b rules.UnitID) bool
-	// Lines returns the lines from a model with a weapon of some mount to a unit, those that an attacker would choose first in front.
-	Lines(g *Game, m rules.ModelID, mount Mount, at rules.UnitID) []Line
-	// Covered reports whether a unit has cover by where it stands (DUST-SAVE-01, DUST-SAVE-07), and by which rule.
-	Covered(g *Game, u rules.UnitID) (rules.RuleID, bool)
-	// Standing lists the ground units on the square of a point, on a level; Dot reports whether that square has a dot and may be aimed at, and
-	// Indoors whether a unit is inside a building, or a square at the ground (DUST-SPW-01).
-	Standing(g *Game, at geom.Point, layer int) []rules.UnitID
-	Dot(g *Game, at geom.Point) bool
-	Indoors(g *Game, at geom.Point, layer int) bool
-	// Aim returns the lines from a model with a weapon of some mount to a point on a level, best first.
-	Aim(g *Game, m rules.ModelID, mount Mount, at geom.Point, layer int) []Line
-	// Block lists the squares by their middles that an attack takes in that is aimed at a point of a square: its own, and around its corner
-	// that is nearest to the point those that it reaches (DUST-SPW-02). Corners lists a point near each corner of the square of a point.
-	Block(g *Game, at geom.Point, layer int) []geom.Point
-	Corners(g *Game, at geom.Point) []geom.Point
-	// CoverFrom returns what gives a unit cover from an attack that comes from a point, "" for nothing (DUST-SPW-03).
-	CoverFrom(g *Game, u rules.UnitID, from geom.Point, layer int) rules.RuleID
-	// Jets lists the shortest ways between two points that nothing blocks, each the middles of its squares after the first (DUST-SPW-07).
-	Jets(g *Game, from, to geom.Point, layer int) [][]geom.Point
-	// Smoke returns the smoke that rises on some squares.
-	Smoke(g *Game, squares []geom.Point) []rules.Piece
-	// Cloud returns the smoke that is launched at a point of a square: on it and around its corner that is nearest to the point, whatever lies
-	// between, but not in buildings (DUST-SKILL-94).
-	Cloud(g *Game, at geom.Point) []rules.Piece
-	// Height returns how many squares above the ground a unit stands, by its feet (DUST-HGT-04).
-	Height(g *Game, u rules.UnitID) int
-	// Holds reports whether a unit stands where it holds a marker (DUST-END-02).
-	Holds(g *Game, u rules.UnitID, at geom.Point) bool
-}
-
 // Ways is how units go on a board, come on to it, and what they meet.
 type Ways interface {
 	// Course returns how a unit goes with a MOVE, or with a MARCH MOVE; one that is not on the board enters it. Following returns how it goes
@@ -102,9 +66,10 @@ type Sites interface {
 
 // Shows is what the window shows of a board.
 type Shows interface {
-	// Measure returns between which points the range from an eye to something on the table is counted, and the range. See returns the best
-	// line from an eye to it. ok is false where it is nowhere.
+	// Measure returns between which points the range from an eye to something on the table is counted, and the range; Counts how, by which rule.
+	// See returns the best line from an eye to it. ok is false where it is nowhere.
 	Measure(g *Game, from rules.Eye, to rules.Ref) (a, b geom.Point, n int, ok bool)
+	Counts() (by rules.RuleID, how string)
 	See(g *Game, from rules.Eye, to rules.Ref) (best Line, ok bool)
 	// Field returns what a weapon of a model reaches from where it stands, lines of sight left out; Around what lies within a
 	// range of a unit; Edge where a side enters.
@@ -173,18 +138,3 @@ const (
 	Crate                // DUST-TERR-09
 	Trench               // nobody meets it as a peril; dozers fill it (DUST-ENG-04)
 )
-
-// Line is a line between two places that is judged for an attack.
-type Line struct {
-	From, To geom.Point
-	Range    int
-	Arc      bool         // To lies in the fire arc
-	Open     bool         // nothing blocks it
-	Cover    rules.RuleID // what gives the target cover along it, "" for nothing
-	Kept     bool         // no weapon negates that cover (DUST-SAVE-08)
-	Again    rules.RuleID // by which failed cover saves are thrown again, "" for none
-	Block    geom.Point   // where it is blocked
-	Rule     rules.RuleID // by which it is blocked
-	Piece    rules.PieceID
-	Model    rules.ModelID
-}

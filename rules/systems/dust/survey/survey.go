@@ -44,7 +44,8 @@ func Measure(g *model.Game, from rules.Eye, to rules.Ref) rules.Measured {
 		return rules.Unmeasured("DUST-RNG-01", to)
 	}
 	m := rules.Measured{A: a, B: b, Amount: rules.Amount{N: n, Unit: squares}}
-	m.Ruling = rules.Count("DUST-RNG-01", "distance", n).With(n, squares, "DUST-RNG-01", "the first step over a corner counts 1, every further one 2")
+	by, how := g.B.Counts()
+	m.Ruling = rules.Count(by, "distance", n).With(n, squares, by, "%s", rules.Plain(how))
 	m.Ruling.Text = m.Amount.Text()
 	return m
 }

@@ -109,7 +109,7 @@ func Reactors(g *model.Game, at rules.UnitID) (out []rules.UnitID) {
 		if g.Unit(u).Seat == g.Unit(at).Seat || !g.Waits(u) || !g.OnBoard(u) || g.Kind(u).Flies() || g.Unit(u).Markers.Has(model.Grappled) {
 			continue
 		}
-		if d, ok := g.B.Apart(g, u, at); !ok || d > ReactRange+FartherReaction.Sum(g.UnitKit(u), g.As(u)) {
+		if d, ok := g.B.Sighted(g, u, at); !ok || d > ReactRange+FartherReaction.Sum(g.UnitKit(u), g.As(u)) {
 			continue
 		}
 		if slices.ContainsFunc(g.Members(u), func(m rules.ModelID) bool { return attack.Reaches(g, m, at) }) {
