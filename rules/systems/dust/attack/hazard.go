@@ -73,6 +73,7 @@ func (h *Hazard) Strike(a *model.Acting, u rules.UnitID) (hits int) {
 			}
 		}
 	})
+	Rally(a)
 	return hits
 }
 

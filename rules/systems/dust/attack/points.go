@@ -2,6 +2,7 @@ package attack
 
 import (
 	"slices"
+	"strconv"
 
 	"baize/rules"
 	"baize/rules/geom"
@@ -106,6 +107,27 @@ func jet(a *model.Acting, b *burst) model.Jet {
 	d.Unit, d.Against = b.by, []rules.UnitID{b.target}
 	pick := a.Ctx.Ask(d, nil).Pick()
 	return list[int(pick[0]-'1')]
+}
+
+// choose asks which of several levels the template of a burst strikes (DUST-TAB-20).
+func (b *burst) choose(a *model.Acting) {
+	if b.at == nil {
+		return
+	}
+	list := a.B.Levels(a.Game, model.Laid{Template: b.form, At: *b.at, Layer: b.level})
+	if len(list) == 1 {
+		b.level = list[0]
+	}
+	if len(list) < 2 {
+		return
+	}
+	var options []rules.Option
+	for _, n := range list {
+		options = append(options, rules.Option{ID: strconv.Itoa(n), Text: rules.Say("level %d", n)})
+	}
+	d := rules.Choose("level", a.Unit(b.by).Seat, "DUST-TAB-20", rules.Say("%s: which level does it strike?", rules.Plain(b.w.Name)), options...)
+	d.Unit = b.by
+	b.level, _ = strconv.Atoi(a.Ctx.Ask(d, nil).Pick())
 }
 
 // jets lists the ways of flames of a model to a unit.

@@ -107,6 +107,9 @@ func bestPoint(g *model.Game, u, at rules.UnitID, form model.Template) (best geo
 			continue
 		}
 		for _, p := range g.B.Spots(g, form, at, line) {
+			if !aims(g, m, arms(g, m)[i], p, layer).OK() {
+				continue
+			}
 			n := 0
 			for _, t := range g.B.Takes(g, model.Laid{Template: form, At: p, Layer: layer}) {
 				worth := 0

@@ -83,6 +83,7 @@ func (x *action) fire(i int) {
 	if b.form == model.Flames {
 		b.jet = jet(a, b)
 	}
+	b.choose(a)
 	list := ordered(a, b, b.struck(a.Game))
 	if !slices.ContainsFunc(list, func(t model.Taken) bool { return len(a.Members(t.Unit)) > 0 }) {
 		a.Ctx.Note(a.Unit(b.by).Seat, b.by, "DUST-DECL-02", "%s: its target is gone, the attack is spent", rules.Plain(b.w.Name))

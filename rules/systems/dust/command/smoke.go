@@ -12,8 +12,8 @@ import (
 const LaunchSmoke model.Action = "launch-smoke"
 
 var launching = model.Special{Deed: model.Deed{Action: LaunchSmoke, Word: "launch smoke", Of: LaunchSmoke, Cost: 1, Free: true, Skill: "smoke-launchers", Rule: "DUST-SKILL-94"},
-	Term: rules.Term{ID: string(LaunchSmoke), Title: "Launch smoke", Text: "smoke on four squares, one of the vehicle among them, until the end of the next turn; once a battle", Rule: "DUST-SKILL-94"},
-	Args: []rules.Arg{{ID: rules.ArgAt, Text: "a point of the square of the vehicle, near the corner that the smoke is to be around"}},
+	Term:  rules.Term{ID: string(LaunchSmoke), Title: "Launch smoke", Text: "smoke on four squares, one of the vehicle among them, until the end of the next turn; once a battle", Rule: "DUST-SKILL-94"},
+	Args:  []rules.Arg{{ID: rules.ArgAt, Text: "a point of the square of the vehicle, near the corner that the smoke is to be around"}},
 	Gives: PointIn(func(g *model.Game, u rules.UnitID) []geom.Shape { return g.B.Wraps(g, u) }),
 	Check: func(g *model.Game, c rules.Command) rules.Ruling {
 		const rule = "DUST-SKILL-94"
