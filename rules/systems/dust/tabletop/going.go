@@ -46,7 +46,7 @@ func newMover(g *model.Game, u rules.UnitID, march bool) *mover {
 
 // leads returns who leads a unit: on the board its leader, else who will lead it there.
 func leads(g *model.Game, u rules.UnitID) rules.ModelID {
-	if m := g.Leader(u); m != 0 && g.OnBoard(u) {
+	if m := g.Guide(u); m != 0 {
 		return m
 	}
 	for _, c := range g.Joined(u) {
@@ -100,7 +100,7 @@ func (w *mover) goes(m rules.ModelID) bool { return slices.Contains(w.body, m) }
 
 // circled reports whether a model on the board has a command circle: it is on foot, and leads its unit (DUST-TAB-05, DUST-TAB-35).
 func circled(g *model.Game, m *rules.Model) bool {
-	return m.Place == rules.OnTable && g.Profile(m.ID).Foot() && g.Leader(g.Host(m.Unit)) == m.ID
+	return m.Place == rules.OnTable && g.Profile(m.ID).Foot() && g.Guide(g.Host(m.Unit)) == m.ID
 }
 
 // solids lists what the leader meets: where he may not end, and where he may not pass either (DUST-TAB-02, -04, -05, -07, -09). A command

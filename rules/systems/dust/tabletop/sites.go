@@ -6,10 +6,15 @@ import (
 
 	"baize/rules"
 	"baize/rules/geom"
+	"baize/rules/place"
 	"baize/rules/space"
 	"baize/rules/systems/dust/ground"
 	"baize/rules/systems/dust/model"
 )
+
+var _ model.Board = Board{}
+
+func init() { model.Boards[ID] = Board{} }
 
 // Smallest and largest tables (DUST-SCEN-05).
 const (
@@ -99,6 +104,12 @@ func (Board) Sited(g *model.Game) error {
 		}
 	}
 	return nil
+}
+
+// Edge implements model.Board: the four inches along the edge of a side.
+func (Board) Edge(g *model.Game, seat rules.Seat) geom.Region {
+	e := place.Edge(g.X.Homes[seat])
+	return geom.Region{Shapes: []geom.Shape{geom.Poly(e.Band(&g.S.Table, 0, e.Long(&g.S.Table), model.Square))}}
 }
 
 // Stand implements model.Board: whoever is on the table stands where the set-up has him, the soldiers within the circle of their leader, and
