@@ -46,6 +46,7 @@ var fieldTerms = []rules.Term{
 	{ID: "marker", Text: "LABEL MARKER [N], of a unit"},
 	{ID: "objective", Text: "LABEL at=x,y value=N or A,B wins=on (whoever holds it at the end of the last turn wins)"},
 	{ID: "setting", Text: "turns N, set-up as-laid|by-turns (who lays the terrain out: the scenario, or the players piece by piece), bunkers-a N, bunkers-b N, strongpoints-a N, strongpoints-b N (that players place), limit N (army points of a side at most), dice dust|classic, home-a EDGE, home-b EDGE (over which units enter), reserve-a N, reserve-b N (how often a side puts an eliminated unit in reserve), weather " + strings.Join(model.WeatherKinds, "|") + ", weather-risk low|medium|high (medium), weather-severity mild|moderate|severe (rolled for), terrain-by A|B (who placed the last piece)"},
+	{ID: "board", Text: "squares|tabletop: on which it is played, squares if left out"},
 	{ID: "zone", Text: "A|B deploy edge= poly=: where a side sets up and over which edge it enters; left out: its half without the middle row"},
 	{ID: "state", Text: "turn= phase= to-act=A|B first=A|B kills=A,B weather=N (it began in that turn)"},
 	{ID: "roster", Text: `A|B "NAME" nation= points=: the force of a side up to the line end; its names are its own, its labels begin with a or b`},

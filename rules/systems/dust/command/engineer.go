@@ -7,6 +7,7 @@ import (
 	"baize/rules/geom"
 	"baize/rules/mech/trait"
 	"baize/rules/systems/dust/attack"
+	"baize/rules/systems/dust/ground"
 	"baize/rules/systems/dust/model"
 	"baize/rules/systems/dust/rides"
 )
@@ -187,7 +188,7 @@ func digs(a model.Action, word, title, text string, rule rules.RuleID, of model.
 			if of == model.Mines {
 				gap = widened(a.Game, c.Unit, gap)
 			}
-			a.Ctx.Lay(a.B.Clear(of, gap), rule, rules.Say("%s clears it", a.Unit(c.Unit)))
+			a.Ctx.Lay(ground.Cleared(of, gap), rule, rules.Say("%s clears it", a.Unit(c.Unit)))
 			if of == model.Trench {
 				leave(a, gap, rule)
 			}

@@ -5,7 +5,6 @@ import (
 
 	"baize/rules"
 	"baize/rules/geom"
-	"baize/rules/move"
 	"baize/rules/space"
 	"baize/rules/systems/dust/model"
 )
@@ -102,26 +101,8 @@ func (Board) Holds(g *model.Game, u rules.UnitID, at geom.Point) bool {
 	return slices.Contains(on, f.Cell(at))
 }
 
-// Stepper implements model.Board.
-func (Board) Stepper(g *model.Game, u rules.UnitID, march bool) move.Stepper {
-	return Stepper(g, u, march)
-}
-
-// Turner returns how a unit turns on the spot: a unit of two squares swaps its ends, every other one faces where it likes.
-func (Board) Turner(g *model.Game, u rules.UnitID) move.Stepper {
-	k := Stepper(g, u, false)
-	steps := k.Steps
-	k.Most, k.Why = 0, rules.Say("it turns where it stands")
-	k.Steps = func(n space.Node) (out []space.Step) {
-		for _, s := range steps(n) {
-			if s.Cost == 0 {
-				out = append(out, s)
-			}
-		}
-		return out
-	}
-	return k
-}
+// Shares implements model.Board: bases say nothing, squares do.
+func (Board) Shares(*model.Game, *rules.Model, *rules.Model) bool { return true }
 
 // Measure implements model.Board: from square to square.
 func (Board) Measure(g *model.Game, from rules.Eye, to rules.Ref) (a, b geom.Point, n int, ok bool) {

@@ -3,8 +3,6 @@ package grid
 import (
 	"fmt"
 	"slices"
-	"strconv"
-	"strings"
 
 	"baize/rules"
 	"baize/rules/geom"
@@ -42,39 +40,11 @@ func (Board) Check(t *rules.Table) error {
 
 // CheckTerrain implements model.Board.
 func (Board) CheckTerrain(p *rules.Piece) error {
-	k := ground.Known(p.Kind)
-	if k == nil {
-		var names []string
-		for _, t := range ground.Terms() {
-			names = append(names, t.ID)
-		}
-		return fmt.Errorf("terrain %q: expected one of %s", p.Kind, strings.Join(names, " "))
-	}
-	if b := p.Shape.Bounds(); k.Fort && (p.Shape.Kind != geom.KindRect || b.Max.X-b.Min.X != fortSide*side || b.Max.Y-b.Min.Y != fortSide*side) {
+	if b, k := p.Shape.Bounds(), ground.Known(p.Kind); k != nil && k.Fort && (p.Shape.Kind != geom.KindRect || b.Max.X-b.Min.X != fortSide*side || b.Max.Y-b.Min.Y != fortSide*side) {
 		return fmt.Errorf("terrain %s: expected a square of 16 inches such as rect=24,16,16,16, facing an edge of the table", p.Label)
 	}
-	for _, t := range p.Tags {
-		name, n, counted := strings.Cut(t, "=")
-		count, err := strconv.Atoi(n)
-		if !slices.Contains(k.Tags, name) || counted != (name == ground.Floors) || counted && (err != nil || count < 1 || count > mostFloors) {
-			return fmt.Errorf("terrain %s: tag %q: expected %s", p.Label, t, expected(k))
-		}
-	}
-	return nil
+	return ground.Check(p)
 }
-
-// Goal implements model.Board.
-func (Board) Goal(p *rules.Piece) bool { k := ground.Known(p.Kind); return k != nil && k.Goal }
-
-// expected says which tags a piece of a kind may have.
-func expected(k *ground.Kind) string {
-	if len(k.Tags) == 0 {
-		return "none of " + k.ID
-	}
-	return strings.ReplaceAll(strings.Join(k.Tags, " or "), ground.Floors, fmt.Sprintf("floors=1 to %d", mostFloors)) + " of " + k.ID
-}
-
-const mostFloors = 6
 
 // border is what lies on an edge between two squares.
 type border struct {
@@ -299,8 +269,8 @@ func (c *chart) bars(p model.Feet, at space.Cell) (is bool) {
 	return is || p.Class == model.Naval && !c.at(at).water || c.at(at).fort != 0 && !(in && p.Foot())
 }
 
-// Bars reports whether a piece of terrain keeps a model out wherever it would stand in it; of no model (0) whether it keeps everybody out.
-func Bars(g *model.Game, p rules.PieceID, m rules.ModelID) bool {
+// Bars implements model.Board.
+func (Board) Bars(g *model.Game, p rules.PieceID, m rules.ModelID) bool {
 	k := ground.Known(g.S.Piece(p).Kind)
 	switch {
 	case k == nil || k.Bars == nil:

@@ -2,7 +2,6 @@ package grid
 
 import (
 	"baize/rules"
-	"baize/rules/geom"
 	"baize/rules/space"
 	"baize/rules/systems/dust/ground"
 	"baize/rules/systems/dust/model"
@@ -35,12 +34,4 @@ func (Board) Clears(g *model.Game, u rules.UnitID) (out []model.Clearing) {
 		}
 	}
 	return out
-}
-
-// Clear implements model.Board.
-func (Board) Clear(of model.Danger, gap geom.Shape) rules.Piece {
-	if of == model.Trench {
-		return rules.Piece{Kind: ground.Filled, Shape: gap}
-	}
-	return rules.Piece{Kind: ground.Gap, Shape: gap}
 }

@@ -5,7 +5,6 @@ import (
 
 	"baize/rules"
 	"baize/rules/geom"
-	"baize/rules/move"
 	"baize/rules/space"
 	"baize/rules/systems/dust/ground"
 	"baize/rules/systems/dust/model"
@@ -40,30 +39,6 @@ func newMover(g *model.Game, u rules.UnitID) *mover {
 		id = g.Living(u)[0]
 	}
 	return &mover{field: read(g), unit: u, lead: g.Model(id), p: g.Profile(id), feet: g.Feet(u)}
-}
-
-// Stepper returns how a unit goes with a MOVE, or with a MARCH MOVE (DUST-MOV-01, DUST-MOV-16). One that is not on the board enters
-// over its own edge (DUST-SETUP-06).
-func Stepper(g *model.Game, u rules.UnitID, march bool) move.Stepper {
-	w := newMover(g, u)
-	id, off := w.lead.ID, g.Lead(u) == 0
-	most := w.allowance(march, off)
-	k := move.Stepper{Model: id, Board: w.Squares, Off: off, Faces: faces(w.p), Most: most,
-		Why: rules.Say("MOVE of %s", g.Unit(u)), Steps: w.steps, Stands: w.stands, Notch: 90 * geom.Degree}
-	if march {
-		k.Why = rules.Say("MARCH MOVE of %s", g.Unit(u))
-	}
-	k.Body, k.Place = w.body()
-	k.Pose = func(n space.Node) geom.Pose { return k.Place(n, id) }
-	if off {
-		k.Homes = w.entries(most)
-		return k
-	}
-	k.From = w.node(w.lead)
-	if !k.Faces {
-		k.From.Facing = 0
-	}
-	return k
 }
 
 // allowance returns how many squares the unit may go, and sets what coming into slow ground and leaving the road use up beside the step:

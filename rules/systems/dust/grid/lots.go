@@ -34,20 +34,14 @@ func (Board) Lots(t *rules.Table) (out []rules.Lot) {
 	return out
 }
 
-// Middle implements model.Board: the middle of the middle square, of two the lower left (DUST-SCEN-05).
-func (Board) Middle(t *rules.Table) geom.Point {
-	q := squares(t)
-	return q.Middle(space.Cell{X: (q.W - 1) / 2, Y: (q.H - 1) / 2})
-}
-
 // Plot implements model.Board. The point lies in the piece, of a larger one in its lower left square.
-func (b Board) Plot(g *model.Game, l rules.Lot, at geom.Point) ([]rules.Piece, rules.Ruling) {
+func (Board) Plot(g *model.Game, l rules.Lot, at geom.Point) ([]rules.Piece, rules.Ruling) {
 	c := chartOf(g.S)
 	low := c.Cell(at)
 	refuse := func(format string, args ...any) ([]rules.Piece, rules.Ruling) {
 		return nil, rules.Refuse("DUST-SCEN-06", "%s", rules.Plain(fmt.Sprintf(format, args...)))
 	}
-	middle := c.Cell(b.Middle(&g.S.Table))
+	middle := c.Cell(model.Middle(&g.S.Table))
 	for x := range l.W {
 		for y := range l.H {
 			p := low.Add(space.Cell{X: x, Y: y})
@@ -123,7 +117,8 @@ func (Board) Fortify(g *model.Game, seat rules.Seat, kind string, at geom.Point)
 }
 
 // Inside implements model.Board.
-func (Board) Inside(g *model.Game, p rules.PieceID) space.Node {
+func (Board) Inside(g *model.Game, p rules.PieceID, u rules.UnitID) []model.Stood {
 	f := newFort(squares(&g.S.Table), g.S.Piece(p))
-	return space.Node{Cell: f.inside[0], Facing: f.facing}
+	k := newMover(g, u)
+	return k.stop(space.Node{Cell: f.inside[0], Facing: f.facing}, f.facing).Models
 }

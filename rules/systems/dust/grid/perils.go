@@ -10,12 +10,6 @@ import (
 	"baize/rules/systems/dust/model"
 )
 
-// Perils implements model.Board.
-func (Board) Perils(g *model.Game, u rules.UnitID, way []space.Node) []model.Peril {
-	w := newMover(g, u)
-	return w.perils(way)
-}
-
 // perils lists what the unit meets on a way: each piece of wire and each minefield once, at the first step into or out of it; each wreck
 // that burns as it comes into it; each crate that a vehicle drives over. Who flies meets nothing but a wreck that it ends in.
 func (w *mover) perils(way []space.Node) (out []model.Peril) {
@@ -103,10 +97,8 @@ func (w *mover) burning(at space.Cell) (out rules.ModelID) {
 	return out
 }
 
-// Enters implements model.Board.
-func (Board) Enters(g *model.Game, u rules.UnitID, march bool, to space.Node) (way []space.Node) {
-	w := newMover(g, u)
-	most := w.allowance(march, true)
+// enters returns the way by which a unit that is not on the board comes to a node, with the fewest perils.
+func (w *mover) enters(most int, to space.Node) (way []space.Node) {
 	fewest := -1
 	for _, s := range w.firsts() {
 		first := s.To

@@ -3,7 +3,6 @@ package model
 import (
 	"baize/rules"
 	"baize/rules/geom"
-	"baize/rules/move"
 	"baize/rules/space"
 )
 
@@ -18,19 +17,18 @@ type Board interface {
 
 // Ways is how units go on a board, come on to it, and what they meet.
 type Ways interface {
-	// Stepper returns how a unit goes with a MOVE, or with a MARCH MOVE; one that is not on the board enters it. Turner returns how it
-	// turns where it stands.
-	Stepper(g *Game, u rules.UnitID, march bool) move.Stepper
-	Turner(g *Game, u rules.UnitID) move.Stepper
-	// Enters returns the way by which a unit that is not on the board comes to a node, with the fewest perils.
-	Enters(g *Game, u rules.UnitID, march bool, to space.Node) []space.Node
-	// Perils lists what a unit meets on a way, in the order in which it does; one that is not on the board begins beside it.
-	Perils(g *Game, u rules.UnitID, way []space.Node) []Peril
-	// Mounting returns the move that brings a unit next to a carrier with one square of its MOVE, or its MARCH MOVE, left (DUST-TRANS-02);
-	// ok is false where none does.
-	Mounting(g *Game, u rules.UnitID, in rules.ModelID, march bool) (mv rules.Move, ok bool)
-	// Setting returns how a unit is set down on the board. Landed reports whether the bow of a model touches dry land (DUST-TRANS-13).
-	Setting(g *Game, u rules.UnitID, at Around) move.Stepper
+	// Course returns how a unit goes with a MOVE, or with a MARCH MOVE; one that is not on the board enters it. Following returns how it goes
+	// some squares at most, led by somebody, Turning how it turns where it stands, and Setting how it is set down on the board.
+	Course(g *Game, u rules.UnitID, march bool) Course
+	Following(g *Game, u rules.UnitID, most int) Course
+	Turning(g *Game, u rules.UnitID) Course
+	Setting(g *Game, u rules.UnitID, at Around) Course
+	// Mounting returns the moves that bring a unit next to a carrier with one square of its MOVE, or its MARCH MOVE, left (DUST-TRANS-02);
+	// ok is false where none do.
+	Mounting(g *Game, u rules.UnitID, in rules.ModelID, march bool) (moves []rules.Move, ok bool)
+	// Rejoining returns where a model of a unit that is beside the board comes to stand with the others on it; ok is false where it has no
+	// room. Landed reports whether the bow of a model touches dry land (DUST-TRANS-13).
+	Rejoining(g *Game, u rules.UnitID, m rules.ModelID) (at Stood, ok bool)
 	Landed(g *Game, m rules.ModelID) bool
 }
 
@@ -39,32 +37,31 @@ type Sites interface {
 	// Space returns how a table is divided, and Check an error where a table is none of the board.
 	Space(t *rules.Table) space.Space
 	Check(t *rules.Table) error
-	// CheckTerrain returns an error where a piece of terrain means nothing on the board.
+	// CheckTerrain returns an error where a piece of terrain means nothing on the board. Bars reports whether a piece keeps a model out
+	// wherever it would stand in it; of no model (0) whether it keeps everybody out.
 	CheckTerrain(p *rules.Piece) error
+	Bars(g *Game, p rules.PieceID, m rules.ModelID) bool
+	// Shares reports whether the bases of two models may overlap.
+	Shares(g *Game, a, b *rules.Model) bool
 	// Shelter returns the fortification in which a unit is; the zero Shelter for none. Sited returns an error where one lies where it may not.
 	Shelter(g *Game, u rules.UnitID) Shelter
 	Sited(g *Game) error
 	// Lots lists what terrain the players lay out on a table of its size; Plot returns the pieces of one that lies at a point, and whether it
-	// may (DUST-SCEN-06). Middle is where the objective lies.
+	// may (DUST-SCEN-06).
 	Lots(t *rules.Table) []rules.Lot
 	Plot(g *Game, l rules.Lot, at geom.Point) ([]rules.Piece, rules.Ruling)
-	Middle(t *rules.Table) geom.Point
-	// Fortify returns a fortification of a kind at a point, facing away from the edge of its side, and whether it may lie there; Inside where a
-	// unit stands in it.
+	// Fortify returns a fortification of a kind at a point, facing away from the edge of its side, and whether it may lie there; Inside where the
+	// models of a unit stand in one.
 	Fortify(g *Game, seat rules.Seat, kind string, at geom.Point) (rules.Piece, rules.Ruling)
-	Inside(g *Game, p rules.PieceID) space.Node
+	Inside(g *Game, p rules.PieceID, u rules.UnitID) []Stood
 	// Insides lists the fortifications on the board with the part of the table that is inside of each.
 	Insides(g *Game) []Within
 	// Lends reports whether terrain within range 1 and sight of a unit gives it a skill: Replenishes, Leads or Repairs.
 	Lends(g *Game, u rules.UnitID, what Lent) bool
-	// Goal reports whether a piece of terrain is an objective (DUST-SCEN-03).
-	Goal(p *rules.Piece) bool
 	// Stand puts the models of a unit of a set-up on their places. It returns an error where there is no room for them.
 	Stand(g *Game, u rules.UnitID) error
 	// Clears lists where a unit is next to barbed wire, a minefield or a trench of which a part may be cleared.
-	// Clear returns the piece that says so of a part that is cleared.
 	Clears(g *Game, u rules.UnitID) []Clearing
-	Clear(of Danger, gap geom.Shape) rules.Piece
 }
 
 // Shows is what the window shows of a board.
@@ -74,10 +71,9 @@ type Shows interface {
 	Measure(g *Game, from rules.Eye, to rules.Ref) (a, b geom.Point, n int, ok bool)
 	Counts() (by rules.RuleID, how string)
 	See(g *Game, from rules.Eye, to rules.Ref) (best Line, ok bool)
-	// Field returns what a weapon of a model reaches from where it stands, lines of sight left out; Ends where a unit may come to stand as a
-	// stepper leads it; Around what lies within a range of a unit; Edge where a side enters.
+	// Field returns what a weapon of a model reaches from where it stands, lines of sight left out; Around what lies within a
+	// range of a unit; Edge where a side enters.
 	Field(g *Game, m rules.ModelID, w *Weapon) geom.Region
-	Ends(g *Game, u rules.UnitID, k move.Stepper) geom.Region
 	Around(g *Game, u rules.UnitID, n int) geom.Region
 	Edge(g *Game, seat rules.Seat) geom.Region
 }
@@ -125,7 +121,7 @@ const (
 // Peril is something that a unit meets as it goes.
 type Peril struct {
 	Kind  Danger
-	At    int  // the step with which it meets it, from 0
+	At    int  // the stop by going to which it meets it, from 0
 	Out   bool // by leaving it
 	Piece rules.PieceID
 	Model rules.ModelID // a wreck that burns

@@ -70,12 +70,12 @@ func Ranges(g *model.Game, m rules.ModelID) (out []rules.Band) {
 
 // Reach says where the unit of a command may go.
 func Reach(g *model.Game, c rules.Command) []rules.Reach {
-	list := turn.Steppers(g, rules.Draft{Command: c})
-	if len(list) == 0 || c.Kind != "move" && c.Kind != rides.Settle {
+	k := turn.Course(g, rules.Draft{Command: c})
+	if k == nil || c.Kind != "move" && c.Kind != rides.Settle {
 		return nil
 	}
-	k := list[0]
-	return []rules.Reach{{Model: k.Model, Limit: geom.Length(k.Most) * model.Square, Region: g.B.Ends(g, c.Unit, k), Text: k.Why}}
+	limit, why, region := k.Reach()
+	return []rules.Reach{{Model: k.Leader(), Limit: limit, Region: region, Text: why}}
 }
 
 // Threats says what a unit could attack with its next activation: a MOVE and its farthest weapon.

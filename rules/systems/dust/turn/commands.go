@@ -6,7 +6,6 @@ import (
 
 	"baize/rules"
 	"baize/rules/mech"
-	"baize/rules/move"
 	"baize/rules/systems/dust/attack"
 	"baize/rules/systems/dust/model"
 	"baize/rules/systems/dust/rides"
@@ -65,23 +64,33 @@ func odds(g *model.Game, d rules.Draft) (rules.Odds, bool) {
 	return attack.Odds(g, c, Way(g, d))
 }
 
-// Steppers lists who may go by a draft.
-func Steppers(g *model.Game, d rules.Draft) []move.Stepper {
+// Course returns how the unit of a draft may go; nil where the draft moves nobody.
+func Course(g *model.Game, d rules.Draft) model.Course {
 	c := d.Command
 	switch {
 	case c.Unit == 0 || len(g.Living(c.Unit)) == 0:
 	case c.Kind == rides.Settle && d.Of != nil && g.X.Set != nil:
-		return []move.Stepper{g.B.Setting(g, c.Unit, *g.X.Set)}
+		return g.B.Setting(g, c.Unit, *g.X.Set)
 	case c.Kind == rides.Settle && d.Of == nil && !g.OnBoard(c.Unit):
-		return []move.Stepper{g.B.Setting(g, c.Unit, rides.Drop)}
+		return g.B.Setting(g, c.Unit, rides.Drop)
 	case d.Of != nil && c.Kind == "return-fire" && c.Name == byTurn:
-		return []move.Stepper{g.B.Turner(g, c.Unit)}
+		return g.B.Turning(g, c.Unit)
 	case d.Of != nil && c.Kind == "follow":
-		return []move.Stepper{follower(g, c.Unit)}
+		return g.B.Following(g, c.Unit, follows)
 	case d.Of == nil && c.Kind == "move":
-		return []move.Stepper{g.B.Stepper(g, c.Unit, marches(g, c.Unit))}
+		return g.B.Course(g, c.Unit, marches(g, c.Unit))
 	}
 	return nil
+}
+
+// Steer leads the hand that builds a draft.
+func Steer(g *model.Game, d rules.Draft, w rules.Wish) (rules.Draft, []rules.Way) {
+	k := Course(g, d)
+	if k == nil {
+		d.Corners = nil
+		return d.With(nil), nil
+	}
+	return k.Steer(d, w)
 }
 
 // DecisionTerms explain the decisions.
