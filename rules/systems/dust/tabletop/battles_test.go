@@ -157,6 +157,7 @@ expect unit b1 alive=2
 expect ask order A options=a2,b1
 dice 5   5
 answer A a2,b1
+answer B b1.1
 expect unit a2 alive=0
 expect unit b1 alive=1 stunned=1
 `},
