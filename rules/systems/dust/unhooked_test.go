@@ -53,8 +53,6 @@ var unproven = map[string]string{
 	"steel-guard at joins":                 setUp,
 	"superhumans at joins":                 setUp,
 	"zombie at joins":                      setUp,
-
-	"under-barrel at fires beside another weapon": "on squares a soldier uses all his weapons",
 }
 
 // setUp is why no transcript proves a hook: what it bans never becomes a battle.

@@ -78,20 +78,12 @@ func (Board) See(g *model.Game, from rules.Eye, to rules.Ref) (best model.Line, 
 	}
 	if ok && list[0].model != 0 && v.Model(list[0].model).Place == rules.OnTable {
 		q = v.Profile(list[0].model)
-		best.Cover = half(models(list), func(m rules.ModelID) rules.RuleID { return v.obscured(e, m) })
+		best.Cover = half(v.bodies(v.Model(list[0].model).Unit), func(m rules.ModelID) rules.RuleID { return v.obscured(e, m) }) // the unit has it, or not
 	}
 	if ok {
 		v.Weathered(&best, p, q)
 	}
 	return best, ok
-}
-
-// models lists the models among ends.
-func models(list []end) (out []rules.ModelID) {
-	for _, e := range list {
-		out = append(out, e.model)
-	}
-	return out
 }
 
 // grown returns the outline of all that lies within a distance of a convex shape.

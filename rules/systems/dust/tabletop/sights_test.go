@@ -8,37 +8,26 @@ import (
 	"baize/rules"
 	"baize/rules/geom"
 	"baize/rules/rulestest/table"
-	"baize/rules/space"
 	_ "baize/rules/systems/dust"
-	"baize/rules/systems/dust/grid"
 	"baize/rules/systems/dust/model"
 	"baize/rules/systems/dust/tabletop"
 )
 
-// below are the squares, beneath the tabletop: what that does not answer, they do.
-type below struct{ grid.Board }
+// loose is the tabletop, on which models of a set-up stand wherever it says.
+type loose struct{ tabletop.Board }
 
-// half is a board that looks as the tabletop does, and on which models stand where the set-up says.
-type half struct {
-	below
-	tabletop.Board
-}
+func (loose) Stand(*model.Game, rules.UnitID) error { return nil }
 
-func (half) Stand(*model.Game, rules.UnitID) error { return nil }
-func (half) Space(*rules.Table) space.Space        { return space.Free{} }
-func (half) CheckTerrain(*rules.Piece) error       { return nil }
-func (half) Check(*rules.Table) error              { return nil }
-func (half) Sited(*model.Game) error               { return nil }
-
-// onTable has battles be played on the tabletop until the test ends.
+// onTable has models stand wherever a set-up says until the test ends.
 func onTable(t *testing.T) {
-	was := model.Boards[grid.ID]
-	model.Boards[grid.ID] = half{}
-	t.Cleanup(func() { model.Boards[grid.ID] = was })
+	was := model.Boards[tabletop.ID]
+	model.Boards[tabletop.ID] = loose{}
+	t.Cleanup(func() { model.Boards[tabletop.ID] = was })
 }
 
 // kit are the weapons and profiles of the tests. Hulls are 3 by 3 inches, of the long one 3 by 7.
 const kit = `system dust
+board tabletop
 table 96x60
 weapon rifle "Rifle" range=6 s=2/1,2/1 v=1/1,1/1,1/1 a=1/1
 weapon rocket "Panzerfaust" range=4 s=1/1,1/1 v=1/3,1/3,1/3
