@@ -110,7 +110,7 @@ func stated(_ *rules.State, d *rules.Decision) []rules.Answer {
 		return []rules.Answer{{Picks: []string{rules.Yes}}}
 	case "shield": // hits are taken by the unit
 		return []rules.Answer{{Picks: []string{rules.No}}}
-	case "casualty", "jet", "destroyed":
+	case "casualty", "jet", "destroyed", "leader":
 		return []rules.Answer{{Picks: []string{d.Options[0].ID}}}
 	}
 	return nil // whatever comes after the dice that are looked at

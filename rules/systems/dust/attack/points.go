@@ -24,11 +24,14 @@ func aims(g *model.Game, m rules.ModelID, w *model.Weapon, at geom.Point, layer 
 	case howitzer && g.B.Indoors(g, k.At, k.Layer):
 		return rules.Refuse("DUST-SPW-01", "%s is inside: no artillery fires from there", k)
 	}
-	seen := false
+	seen, least := false, 1
+	if template(g, m, w, 0) == model.Blast {
+		least = 0
+	}
 	for _, l := range lines {
 		if l.Open || howitzer && observed(g, k.Seat, at, layer) {
 			seen = true
-			if l.Arc && l.Range <= w.Range && l.Range >= w.Min && l.Range > 0 {
+			if l.Arc && l.Range <= w.Range && l.Range >= max(w.Min, least) {
 				return rules.Allow("DUST-RNG-02", "%d of %d squares", l.Range, w.Range)
 			}
 		}
@@ -38,12 +41,12 @@ func aims(g *model.Game, m rules.ModelID, w *model.Weapon, at geom.Point, layer 
 	switch {
 	case near.Range > w.Range:
 		return rules.Refuse("DUST-RNG-02", "%s: %s, at most %d with its %s", k, far.Text(), w.Range, w.Name)
-	case near.Range < max(w.Min, 1):
-		return rules.Refuse("DUST-RNG-03", "%s: %s, at least %d with its %s", k, far.Text(), max(w.Min, 1), w.Name)
+	case near.Range < max(w.Min, least):
+		return rules.Refuse("DUST-RNG-03", "%s: %s, at least %d with its %s", k, far.Text(), max(w.Min, least), w.Name)
 	case !seen:
-		return rules.Refuse("DUST-SPW-01", "%s does not see that square", k)
+		return rules.Refuse("DUST-SPW-01", "%s does not see that point", k)
 	}
-	return rules.Refuse("DUST-ARC-06", "%s: that square is not in the fire arc of its %s", k, w.Name)
+	return rules.Refuse("DUST-ARC-06", "%s: that point is not in the fire arc of its %s", k, w.Name)
 }
 
 // observed reports whether an observer of a side sees a point (DUST-SPW-01).

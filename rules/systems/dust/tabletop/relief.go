@@ -38,6 +38,7 @@ type element struct {
 	piece rules.PieceID
 	model rules.ModelID
 	class uint8
+	wreck bool
 }
 
 type reliefs struct{ table.Recent[*relief] }
