@@ -19,7 +19,7 @@ const (
 
 // Terms explain them.
 var Terms = []rules.Term{
-	{ID: Fire, Title: "Fire", Text: "weapons with a range at one unit, or at a point", Use: "shooters= (MODEL/WEAPON), target= the unit, at= the point of artillery and large ordnance, victim= whom snipers name", Rule: "DUST-DECL-01"},
+	{ID: Fire, Title: "Fire", Text: "weapons with a range at one unit, or at a point", Use: "shooters= (MODEL/WEAPON), target= the unit, at= the point of artillery, large ordnance and on the tabletop of blasts, victim= whom snipers name", Rule: "DUST-DECL-01"},
 	{ID: Fight, Title: "Close combat", Text: "weapons of range C, or improvised ones, at an adjacent unit", Use: "shooters= (MODEL/WEAPON), target= the unit", Rule: "DUST-CC-01"},
 	{ID: Salvo, Title: "Salvo", Text: "salvo weapons with twice their dice, which empties them", Use: "as fire", Rule: "DUST-SPW-16"},
 	{ID: Smoke, Title: "Smoke", Text: "smoke shells of artillery at a point", Use: "shooters= (MODEL/WEAPON), at= the point", Rule: "DUST-SPW-04"},

@@ -78,7 +78,7 @@ func Losses(g *model.Game, u rules.UnitID, attacks []rules.Attack, way Way, at r
 		s, line := b.against(g, at, way)
 		saves := b.saves(s, line)
 		foot := g.Kind(at).Soldiers()
-		toll, most := b.toll(g, hit[on]), left
+		toll, most := b.toll(s, hit[on]), left
 		if foot {
 			most = len(toll)
 		}
@@ -101,10 +101,15 @@ func Losses(g *model.Game, u rules.UnitID, attacks []rules.Attack, way Way, at r
 }
 
 // toll lists the soldiers of a unit in the order in which a burst that has touched some takes them where its owner takes the first of each
-// rank, a team as often as it has soldiers.
-func (b *burst) toll(g *model.Game, at model.Taken) (out []rules.ModelID) {
+// rank, or the attacker the first of those that may be named; a team as often as it has soldiers.
+func (b *burst) toll(s *Strike, at model.Taken) (out []rules.ModelID) {
+	g := s.G
 	d := damage{ranks: b.ranks(g, at)}
-	for _, m := range d.all(g, at.Unit) {
+	list := d.all(g, at.Unit)
+	if _, by := Assigns.AnyPermits(own, s.bearers); by != nil {
+		slices.SortStableFunc(list, func(m, o rules.ModelID) int { return bit(!g.Nameable(m)) - bit(!g.Nameable(o)) })
+	}
+	for _, m := range list {
 		for range g.Soldiers(m) {
 			out = append(out, m)
 		}
