@@ -13,7 +13,7 @@ import (
 	"baize/rules/systems/dust/model"
 )
 
-var throws = flag.Int("throws", 600, "how often a situation is thrown: 4000 tell apart chances that differ by four in a hundred, 600 by ten")
+var throws = flag.Int("throws", 400, "how often a situation is thrown: 4000 tell apart chances that differ by four in a hundred, 400 by twelve")
 
 // probes are throws with the same seeds that tell whether a rule touches the dice of a situation.
 const probes = 40

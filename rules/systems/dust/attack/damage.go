@@ -44,9 +44,10 @@ type damage struct {
 	ranks [][]rules.ModelID
 }
 
-// ranks returns who of a unit may take the hits of a burst, with the models that it has touched: of those of close combat everybody.
+// ranks returns who of a unit may take the hits of a burst, with the models that it has touched: of those of close combat, and
+// of what strikes all around, everybody.
 func (b *burst) ranks(g *model.Game, at model.Taken) [][]rules.ModelID {
-	if b.kind == Fight {
+	if b.kind == Fight || b.bare {
 		return nil
 	}
 	touched := at.Models

@@ -10,8 +10,8 @@ import (
 	"baize/rules/systems/dust/volley"
 )
 
-// NoShot says why a model has no part in an attack.
-func NoShot(g *model.Game, m rules.ModelID, at rules.Attack) rules.Ruling {
+// NoShot says why a model has no part in an attack that is made in some way.
+func NoShot(g *model.Game, m rules.ModelID, at rules.Attack, way Way) rules.Ruling {
 	r := rules.Refuse("DUST-DECL-05", "%s has no weapon for that", g.Model(m))
 	if at.Target == 0 && at.At == nil {
 		return r
@@ -20,8 +20,8 @@ func NoShot(g *model.Game, m rules.ModelID, at rules.Attack) rules.Ruling {
 		if w.Close != (at.Kind == Fight) {
 			continue
 		}
-		if r = ready(g, m, w, at.Kind, Way{}); r.OK() {
-			r = reach(g, m, w, &at)
+		if r = ready(g, m, w, at.Kind, way); r.OK() {
+			r = reach(g, m, w, &at, way)
 		}
 		if r.OK() {
 			return r
@@ -154,7 +154,7 @@ func (b *burst) takes(s *Strike, unsaved dice.Dist[int]) dice.Dist[int] {
 
 // crashes adds to what an aircraft loses the critical hits that destroy it (DUST-CRIT-10).
 func crashes(g *model.Game, at rules.UnitID, left int, d dice.Dist[int]) dice.Dist[int] {
-	if !g.Kind(at).Flies() || len(g.Living(at)) == 0 || g.Unit(at).Markers.Has(model.Immobilized) {
+	if !g.Kind(at).Flies() || len(g.Living(at)) == 0 || g.Unit(at).Markers.Has(model.Immobilized) || g.Permits(Whole, at) {
 		return d
 	}
 	one := model.Key("critical hit").Chance()
