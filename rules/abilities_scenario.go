@@ -86,6 +86,18 @@ type Value struct {
 	Names map[string]string // of words that are not read as they are written: HQ for hq
 	Usual string            // what holds where no line says it, as a line would; "" where that goes by something else
 	Form  string            // how words of one's own are written, such as "A,B"
+	// Needed says of a setting that a scenario has to say it before it can be played; a new one begins with what is usual.
+	Needed bool
+}
+
+// Needed lists the settings that scenarios of a system have to say.
+func Needed(sys System) (out []Value) {
+	for _, v := range ScenaristOf(sys).Settings() {
+		if v.Needed {
+			out = append(out, v)
+		}
+	}
+	return out
 }
 
 // Called is how one of the words is read.

@@ -21,10 +21,19 @@ type Landscape struct {
 // Lot is a kind of terrain of which so many pieces lie on a table of Lots, none in the row next to an edge of a side.
 type Lot struct {
 	Kind, Tags string
-	N          int    // an even number
-	W, H       int    // squares
-	Bars       bool   // nobody enters: no two such pieces touch
-	Door       string // a kind of terrain that lies on the left edge of each of its sides, as seen from outside; "" for none
+	N          int         // an even number
+	W, H       int         // squares
+	Side       geom.Length // how wide and deep a piece is that lies in the middle of its square; 0 where it fills its squares
+	Bars       bool        // nobody enters: no two such pieces touch
+	Door       string      // a kind of terrain that lies on the left edge of each of its sides, as seen from outside; "" for none
+}
+
+// Size returns how wide and deep a piece of the lot is on squares from one corner to another.
+func (l Lot) Size(lo, hi geom.Point) (w, h geom.Length) {
+	if l.Side > 0 {
+		return l.Side, l.Side
+	}
+	return hi.X - lo.X, hi.Y - lo.Y
 }
 
 // Strip is a zone along the edge of each side: the kind of zone, and how far from the edge it begins and ends in thousandths of the depth of the table.

@@ -135,6 +135,7 @@ func (a Amount) Text() Text {
 // Way is how a model goes by a draft.
 type Way struct {
 	Model  ModelID
+	With   ModelID     // goes with this one as one body, 0: by itself
 	Off    bool        // it is set down from beside the table: it has a place and no way
 	Moved  bool        // the draft moves, turns or places it
 	Poses  []geom.Pose // where it stands now, its corners and turns, and where it really stops

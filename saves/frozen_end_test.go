@@ -22,7 +22,7 @@ import (
 var update = flag.Bool("update", false, "write the frozen files of the current format anew")
 
 // frozen are the files of all formats: of each a save and a journal of every system, written by the program of their time
-// (format 1 knew one system when it was new, the Community Edition came with format 5).
+// (format 1 knew one system when it was new, the Community Edition and DUST 1947 came with format 5).
 func frozen(t *testing.T, ending string) []string {
 	t.Helper()
 	if *update {
@@ -208,28 +208,41 @@ func TestFormerJournalIsWrittenAnew(t *testing.T) {
 // freeze writes the files of the current format: a save and a journal of every system, with practice, undos, states
 // between the commands, and a question that is open; and of the toys, of which some words are that no system has yet.
 func freeze(t *testing.T) {
-	for system, name := range map[string]string{"legions": "first-blood", "dustup": "quarry-lane", "community": "ce-tide-gate"} {
-		b, rnd := begin(t, name, 4000+Format), dice(Format)
-		f := newFreezer(t, b, "testdata", system, name)
-		for n := 0; len(b.Log()) < 90 || b.State().Wait == nil && len(b.Log()) < 150; n++ {
-			if n == 20 {
-				if _, err := b.Do(rules.Command{Kind: rules.KindPractice, Seat: rules.NoSeat, Number: 1}); err == nil {
-					f.note(b.Log()[len(b.Log())-1])
-				}
-			}
-			play(t, b, rnd, 1, f.note)
-			if by := across(b); n%9 == 8 && b.Undo(1, by) == nil {
-				if err := f.journal.Undo(1, by); err != nil {
-					t.Fatal(err)
-				}
-			}
+	for system, name := range map[string]string{"legions": "first-blood", "dustup": "quarry-lane", "community": "ce-tide-gate", "dust": "dust-tram-square"} {
+		for seed := uint64(4000 + Format); !freezeSystem(t, system, name, seed); seed++ {
 		}
-		f.write()
 	}
 	for system, lines := range map[string]string{"squares": yard, "ships": roads} {
 		for seed := uint64(1); !freezeToy(t, system, lines, seed); seed++ {
 		}
 	}
+}
+
+// freezeSystem plays a scenario at random until a question is open after 90 commands, and writes that; ok is false where the battle ends
+// before.
+func freezeSystem(t *testing.T, system, name string, seed uint64) (ok bool) {
+	b, player := begin(t, name, seed), ai.NewRandom(seed)
+	f := newFreezer(t, b, "testdata", system, name)
+	for n := 0; len(b.Log()) < 90 || b.State().Wait == nil && len(b.Log()) < 150; n++ {
+		if b.State().Over != nil {
+			return false
+		}
+		if n == 20 {
+			f.do(rules.Command{Kind: rules.KindPractice, Seat: rules.NoSeat, Number: 1})
+		}
+		c, err := player.Decide(ai.LookAt(b, b.Open().Seat))
+		if err != nil {
+			t.Fatal(err)
+		}
+		f.do(c)
+		if by := across(b); n%9 == 8 && b.Undo(1, by) == nil {
+			if err := f.journal.Undo(1, by); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	f.write()
+	return true
 }
 
 // freezeToy plays a toy until a question is open and the battle has said all that it has to, and writes that; ok is false where the battle
@@ -255,10 +268,7 @@ func freezeToy(t *testing.T, system, lines string, seed uint64) (ok bool) {
 			d := b.Open()
 			c = rules.LetPass(b.State(), rules.Pass{Seat: d.Seat, Kind: d.Kind, Until: rules.PassUntilTurn})
 		}
-		if out, err := b.Do(c); err != nil || !out.Ruling.OK() {
-			t.Fatalf("%v %s", err, out.Ruling.Text)
-		}
-		f.note(b.Log()[len(b.Log())-1])
+		f.do(c)
 	}
 	f.write()
 	return true
@@ -318,8 +328,13 @@ func newFreezer(t *testing.T, b *rules.Battle, folder, system, scenario string) 
 	return f
 }
 
-func (f *freezer) note(e rules.Entry) {
-	if err := f.journal.Do(e); err != nil {
+// do gives a command, which has to be allowed, and writes it into the journal.
+func (f *freezer) do(c rules.Command) {
+	out, err := f.b.Do(c)
+	if err != nil || !out.Ruling.OK() {
+		f.t.Fatalf("%v %s", err, out.Ruling.Text)
+	}
+	if err := f.journal.Do(f.b.Log()[len(f.b.Log())-1]); err != nil {
 		f.t.Fatal(err)
 	}
 }

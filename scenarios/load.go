@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"path/filepath"
+	"slices"
 
 	"baize/rules"
 	"baize/rules/setup"
@@ -166,7 +167,8 @@ func (lib *Library) Build(k Kind, name string, data []byte) (*rules.State, error
 		return nil, fmt.Errorf("scenarios: an empty file")
 	}
 	if k != Maps {
-		return lib.start(lines, [2]string{}, &Entry{})
+		s, _, err := lib.start(lines, [2]string{}, &Entry{})
+		return s, err
 	}
 	h, err := readHeader(k, lines)
 	if err != nil {
@@ -176,21 +178,30 @@ func (lib *Library) Build(k Kind, name string, data []byte) (*rules.State, error
 	return s, err
 }
 
-// start reads the lines of a scenario, with the files that they name put in.
-func (lib *Library) start(lines []*text.Line, forces [2]string, e *Entry) (*rules.State, error) {
+// start reads the lines of a scenario, with the files that they name put in, which it returns as well.
+func (lib *Library) start(lines []*text.Line, forces [2]string, e *Entry) (*rules.State, []*text.Line, error) {
 	whole, err := lib.expand(lines, forces, e)
+	if err != nil {
+		return nil, nil, err
+	}
+	s, _, err := setup.Read(whole, nil)
+	return s, whole, err
+}
+
+// scenario is start for a scenario that can be played: both sides have models, and the settings that its system needs are said.
+func (lib *Library) scenario(lines []*text.Line, forces [2]string, e *Entry) (*rules.State, error) {
+	s, whole, err := lib.start(lines, forces, e)
 	if err != nil {
 		return nil, err
 	}
-	s, _, err := setup.Read(whole, nil)
-	return s, err
-}
-
-// scenario is start for a scenario that can be played: both sides have models.
-func (lib *Library) scenario(lines []*text.Line, forces [2]string, e *Entry) (*rules.State, error) {
-	s, err := lib.start(lines, forces, e)
+	sys, err := rules.Find(s.System)
 	if err != nil {
 		return nil, err
+	}
+	for _, v := range rules.Needed(sys) {
+		if !slices.ContainsFunc(whole, func(l *text.Line) bool { return l.Word == "setting" && len(l.Args) > 0 && l.Args[0] == v.ID }) {
+			return nil, lines[len(lines)-1].Errorf("no line says its %s: expected one such as setting %s %s", v.ID, v.ID, v.Usual)
+		}
 	}
 	e.Title, e.System, e.Lesson = s.Title, s.System, len(s.Lesson) > 0
 	for seat := range s.Sides {

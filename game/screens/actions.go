@@ -164,7 +164,9 @@ func (bt *battle) tableAction(act input.Action) {
 	case input.LetPass:
 		bt.tabs.letPass()
 	case input.Formation:
-		bt.hands.single = !bt.hands.single
+		if mv != nil && mv.Parts() > 1 {
+			bt.hands.single = !bt.hands.single
+		}
 	case input.FormUp, input.FormLine:
 		bt.hands.formUp(act == input.FormLine)
 	case input.TurnLeft, input.TurnRight:

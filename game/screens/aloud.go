@@ -71,7 +71,7 @@ func (bt *battle) laidOpen() laidOpen {
 	}
 	out.folded = [2]bool{bt.log.folded(), bt.tray.folded()}
 	mv := bt.ses.Hand.Mover()
-	out.shown = [5]bool{bt.view.minimap, bt.actions.refused, bt.victory, bt.hands.single && mv != nil && len(mv.Ghosts()) > 1, bt.opponent.paused && bt.ses.Play.Closed()}
+	out.shown = [5]bool{bt.view.minimap, bt.actions.refused, bt.victory, bt.hands.single && mv != nil && mv.Parts() > 1, bt.opponent.paused && bt.ses.Play.Closed()}
 	return out
 }
 
@@ -120,6 +120,8 @@ func (bt *battle) silentKey(chord string) string {
 			return "Nobody is moved by this question."
 		case mv == nil:
 			return "Nobody is being moved: choose a movement at the right, or drag a model."
+		case mv.Parts() == 1 && (act == input.FormUp || act == input.FormLine || act == input.Formation):
+			return "There is nobody to form up: who is moved goes as one."
 		case act == input.Corner:
 			return "There is no way yet that could have a corner: move somebody first."
 		case act == input.DropLeg:

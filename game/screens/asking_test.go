@@ -90,6 +90,9 @@ func questionDrawn(t *testing.T, sys rules.System, s *rules.State) {
 		for _, m := range sc.Models {
 			shown = shown || m.ID == int(mine[0]) && (m.Selected || m.Target || m.Ghost)
 		}
+		for _, p := range sc.Pieces {
+			shown = shown || p.ID == -int(mine[0]) && p.Hover // its wreck
+		}
 		if !shown || !named(a.on().ses.Play.State().Model(mine[0]).Unit) {
 			t.Errorf("%s: %s is not marked on the table, whom it concerns", d.Prompt, a.on().ses.Play.State().Model(mine[0]).Label)
 		}

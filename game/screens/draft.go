@@ -206,7 +206,7 @@ func (dp *draftPanel) moverText(b *ui.Builder, mv *draft.Mover, x, y, w float64)
 		help = "They stay where they are: press Enter. They may turn: drag with the wheel, or Q and E."
 	case dp.hands.carry:
 		help = "Click where they shall stand, or move them by the arrows, with Shift " + dp.stride() + ". The wheel or Q and E turn them."
-		if len(gs) > 1 {
+		if mv.Parts() > 1 {
 			help += " G makes a line or a block."
 		}
 	case mv.Arriving():
@@ -214,7 +214,7 @@ func (dp *draftPanel) moverText(b *ui.Builder, mv *draft.Mover, x, y, w float64)
 	case legs:
 		help = "Drag: straight on. Wheel or Q and E: turn. Drag on for the next leg; Backspace removes one. With Ctrl nothing holds it, in a drag or by the arrows."
 	}
-	if len(gs) > 1 && !dp.hands.carry && !legs && (limit || d == nil) {
+	if mv.Parts() > 1 && !dp.hands.carry && !legs && (limit || d == nil) {
 		help += " K lets single models go, a full stop picks the next, G forms up."
 		if dp.hands.single {
 			help = strings.Replace(help, "K lets single models go", "K keeps the formation again", 1)
@@ -246,6 +246,8 @@ func (dp *draftPanel) movedText(gs []draft.Ghost) string {
 		text = fmt.Sprintf("%d of %d models laid out", moved, len(gs))
 	}
 	switch {
+	case dp.ses.Hand.Mover().Parts() == 1:
+		return text + "; they go as one"
 	case dp.hands.single:
 		return text + ", one by one"
 	case taken > 0 && taken < len(gs):
@@ -306,7 +308,7 @@ func (bt *battle) draftButtons() []ui.Btn {
 		return out
 	}
 	if mv := bt.ses.Hand.Mover(); mv != nil && !bt.hands.carry {
-		if len(mv.Ghosts()) > 1 {
+		if mv.Parts() > 1 {
 			out = append(out, ui.Btn{ID: "form-up", Label: "Form up", Key: input.KeyOf(input.FormUp), Tip: "a block at the cursor or, with the mouse on this button, where they stand; Shift+G a line", Do: func() { bt.tableAction(input.FormUp) }})
 		}
 		out = append(out, ui.Btn{ID: "reset", Label: "Reset", Key: "X", Tip: "put the selected models back to where they stood", Do: bt.hands.putBack})

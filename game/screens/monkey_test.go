@@ -16,7 +16,7 @@ import (
 // still holds together: a layout that lies in the window, a decision that is open or a battle that is over.
 func TestMonkey(t *testing.T) {
 	list := scenarios.List()
-	steps := 6000 / len(list)
+	steps := 3000 / len(list)
 	if testing.Short() {
 		steps = 500 / len(list)
 	}

@@ -92,7 +92,7 @@ func (h *hands) nudge(keys rules.Keys, loose bool) {
 // they are.
 func (h *hands) formUp(line bool) {
 	mv := h.ses.Hand.Mover()
-	if mv == nil {
+	if mv == nil || mv.Parts() < 2 {
 		return
 	}
 	ids := h.ses.Hand.Models()

@@ -278,9 +278,9 @@ func (b *build) leads(u *rules.Unit, id rules.ModelID) bool {
 	return false
 }
 
-// wreck draws what is left of a model as terrain that lies where it stood: nobody's any more.
-func (b *build) wreck(m *rules.Model, hover bool) {
-	r := render.Piece{ID: -int(m.ID), Kind: "wreck", Hover: hover}
+// wreck draws what is left of a model as terrain that lies where it stood: nobody's any more. marked shows its exact footprint.
+func (b *build) wreck(m *rules.Model, marked bool) {
+	r := render.Piece{ID: -int(m.ID), Kind: "wreck", Hover: marked}
 	r.Outline, r.Linear, r.Width = Outline(m.Shape())
 	b.out.Pieces = append(b.out.Pieces, r)
 }
@@ -293,14 +293,14 @@ func (b *build) level(at geom.Point, layer int) {
 }
 
 func (b *build) models() {
-	targets, asked := b.targets(), b.asked()
+	targets, asked, concerned := b.targets(), b.asked(), b.h.Concerned()
 	for i := range b.st.Models {
 		m := &b.st.Models[i]
 		if m.Place != rules.OnTable && m.Place != rules.Wreck {
 			continue
 		}
 		if m.Place == rules.Wreck {
-			b.wreck(m, m.ID == b.look.Hover)
+			b.wreck(m, m.ID == b.look.Hover || slices.Contains(concerned, m.ID))
 			continue
 		}
 		r := b.model(m)

@@ -65,6 +65,7 @@ func Check(d Document, lib *scenarios.Library) Report {
 	if c.state != nil {
 		c.lying()
 		c.sides()
+		c.settings()
 		c.objectives()
 		c.zones()
 	}
@@ -169,6 +170,21 @@ func (c *checker) sides() {
 	for _, seat := range []rules.Seat{rules.SeatA, rules.SeatB} {
 		if !slices.ContainsFunc(c.state.Models, func(m rules.Model) bool { return m.Seat == seat }) {
 			c.fault(Failure, nil, nil, "side %s has no models: expected force %s NAME", seat, seat)
+		}
+	}
+}
+
+// settings finds those that the system needs and no line says, where there is a scenario.
+func (c *checker) settings() {
+	sys, err := rules.Find(c.state.System)
+	if err != nil || !c.d.Has(Scenario) {
+		return
+	}
+	for _, v := range rules.Needed(sys) {
+		if _, ok := c.d.Setting(v.ID); !ok {
+			mend := SetSetting(v.ID, v.Usual)
+			mend.Title = fmt.Sprintf("Set %s to %s", v.ID, v.Usual)
+			c.fault(Failure, nil, &mend, "no line says its %s: expected one such as setting %s %s", v.ID, v.ID, v.Usual)
 		}
 	}
 }

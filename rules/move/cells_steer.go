@@ -64,7 +64,7 @@ func (l *led) wished(models []rules.ModelID) bool {
 
 // follows returns the way of a model that goes with the one that is led: from where it stands to its place in the body.
 func (l *led) follows(m *rules.Model, way rules.Way) rules.Way {
-	way.Model, way.Held, way.By, way.Asked = m.ID, rules.HeldNot, rules.Ref{}, rules.Amount{}
+	way.Model, way.With, way.Held, way.By, way.Asked = m.ID, l.Model, rules.HeldNot, rules.Ref{}, rules.Amount{}
 	was := geom.Pose{At: m.At, Heading: m.Facing}
 	if way.Poses = []geom.Pose{was}; !l.moved {
 		way.Poses = append(way.Poses, was)

@@ -77,6 +77,16 @@ func (m *Mover) take(d rules.Draft, ways []rules.Way, r rules.Ruling) {
 // Ghosts are all ghosts, in the order of the unit. They must not be changed.
 func (m *Mover) Ghosts() []Ghost { return m.ghosts }
 
+// Parts returns how many models can be moved apart from one another: those that go as one body are one.
+func (m *Mover) Parts() (n int) {
+	for i := range m.ghosts {
+		if m.ghosts[i].With == 0 {
+			n++
+		}
+	}
+	return n
+}
+
 // Ghost is the ghost of a model, or nil.
 func (m *Mover) Ghost(id rules.ModelID) *Ghost {
 	for i := range m.ghosts {

@@ -135,7 +135,8 @@ func (p *plots) raise(l rules.Lot, at space.Cell) {
 		}
 		p.do(workshop.Mirrored(p.req.Symmetry, workshop.Put(it), nil))
 	}
-	put(l.Kind, l.Tags, workshop.Outline{Form: workshop.Rect, Pts: []geom.Point{lo.Mid(hi)}, W: hi.X - lo.X, L: hi.Y - lo.Y})
+	w, h := l.Size(lo, hi)
+	put(l.Kind, l.Tags, workshop.Outline{Form: workshop.Rect, Pts: []geom.Point{lo.Mid(hi)}, W: w, L: h})
 	if l.Door == "" {
 		return
 	}

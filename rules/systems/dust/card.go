@@ -18,9 +18,9 @@ func (System) Card(s *rules.State, unit rules.UnitID) rules.Card {
 	c := rules.Card{Title: rules.Say("%s", u), Points: t.Cost}
 	c.Subtitle = rules.Say("%s, armour %s", kindNames[p.Kind], p.Armour.String())
 	if t.Faction != "" {
-		c.Subtitle = c.Subtitle.Then(". %s", rules.Plain(t.Faction))
+		c.Subtitle = c.Subtitle.Then(", of %s", rules.Plain(t.Faction))
 	} else if t.Bloc != "" {
-		c.Subtitle = c.Subtitle.Then(". %s", rules.Plain(t.Bloc))
+		c.Subtitle = c.Subtitle.Then(", of %s", rules.Plain(model.BlocName(t.Bloc)))
 	}
 	c.Tallies = []rules.CardTally{{Name: "Token", Steps: []string{"under fire", "suppressed"}}}
 	place := map[int]int{}

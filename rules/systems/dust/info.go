@@ -41,7 +41,7 @@ var fieldTerms = []rules.Term{
 	{ID: "weapon", Text: `ID "NAME" range=6|4-12|C s=CELL,... (S1 to S4) v=CELL,... (V1 to V7) a=CELL,... (A1 to A3) mount=` + strings.Join(model.Mounts, "|") + " traits=RULE,RULE. A cell is dice/damage: 2/1, */1 for a die of each miniature, 1/# for an automatic kill, - for nothing. Left out: all round"},
 	{ID: "chart", Text: `ID "NAME" bloc= advantage=TRAIT: what a platoon is made up of, by its slots`},
 	{ID: "slot", Text: `CHART ID "NAME" part=` + strings.Join(model.Parts, "|") + ` min= max= (0 for any number) units="NAME|NAME" kinds=TYPE,TYPE armours=S1,S2`},
-	{ID: "model", Text: "LABEL PROFILE at=x,y facing=DEGREES lost= place= name= spent=WEAPON,WEAPON:N (ammo boxes that are marked, or 1 for a loaded token that is gone) wrecked=WEAPON; all soldiers of a unit stand in one square"},
+	{ID: "model", Text: "LABEL PROFILE at=x,y facing=DEGREES lost= place= name= spent=WEAPON,WEAPON:N (ammo boxes that are marked, or 1 for a loaded token that is gone) wrecked=WEAPON radio=on (who has the radio of artillery observers); all soldiers of a unit stand in one square"},
 	{ID: "models", Text: "NUMBER PROFILE: that many beside the board, numbered on from the last of the unit"},
 	{ID: "marker", Text: "LABEL MARKER [N], of a unit"},
 	{ID: "objective", Text: "LABEL at=x,y value=N or A,B wins=on (whoever holds it at the end of the last turn wins)"},

@@ -4,10 +4,22 @@ import (
 	"baize/rules"
 	"baize/rules/systems/dust/grid"
 	"baize/rules/systems/dust/model"
+	"baize/rules/systems/dust/scenario"
 )
 
-// Guidance implements rules.Guide: the summary has no advice that a table could break.
-func (System) Guidance(*rules.State) []rules.Ruling { return nil }
+// Guidance implements rules.Guide: a scenario with a limit of army points is played on the board for so many (DUST-SCEN-05).
+func (System) Guidance(s *rules.State) []rules.Ruling {
+	const rule = "DUST-SCEN-05"
+	points := model.Read(s).X.Settings.Limit
+	if points == 0 {
+		return nil
+	}
+	t := scenario.SizeFor(points)
+	if s.Table.W != t.W || s.Table.H != t.H {
+		return []rules.Ruling{rules.Refuse(rule, "%d army points a side: a board of %s", points, rules.Plain(t.Title))}
+	}
+	return []rules.Ruling{rules.Allow(rule, "%d army points a side: a board of %s", points, rules.Plain(t.Title))}
+}
 
 // Bars implements rules.Guide.
 func (System) Bars(s *rules.State, p rules.PieceID, m rules.ModelID) bool {

@@ -1,12 +1,15 @@
 package dust_test
 
 import (
+	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
 	"baize/rules"
 	"baize/rules/geom"
 	"baize/rules/rulestest"
+	"baize/rules/rulestest/table"
 	"baize/rules/systems/dust"
 	"baize/rules/systems/dust/model"
 	"baize/scenarios"
@@ -23,7 +26,7 @@ const tail = "unit a1 A \"Own\" cost=5\nmodel a1.1 foot at=70,2\nexpect game tur
 // lie, where strongpoint units begin, what armies cost, how large boards are.
 // It proves DUST-FORT-01.a, DUST-FORT-01.a, DUST-FORT-01.c, DUST-FORT-01.c, DUST-FORT-01.d, DUST-FORT-01.d, DUST-SCEN-05.e,
 // DUST-SCEN-05.e, DUST-SCEN-05.e, DUST-SETUP-02.c, DUST-SETUP-02.c, DUST-SETUP-02.c,
-// DUST-SETUP-07.b, DUST-SETUP-07.b, DUST-SETUP-08.a, DUST-SETUP-08.a, DUST-SETUP-08.b, DUST-SETUP-08.b.
+// DUST-SETUP-07.b, DUST-SETUP-07.b, DUST-SETUP-08.a, DUST-SETUP-08.a, DUST-SETUP-08.b, DUST-SETUP-08.b, DUST-SKILL-100.a.
 func TestSetUps(t *testing.T) {
 	const bunker = "terrain bunker k1 rect=16,12,16,16 facing=0\n"
 	for _, c := range []struct{ lines, want string }{
@@ -158,5 +161,63 @@ func TestBoards(t *testing.T) {
 		if got, at := model.Middle(&table), geom.PtIn(4*want.x+2, 4*want.y+2); got != at {
 			t.Errorf("board %d: the middle square lies at %v, want %v", i, got, at)
 		}
+	}
+}
+
+// TestBoardsByPoints holds which board is for armies of how many points, and that a scenario with such a limit is told of another board
+// (DUST-SCEN-05). It proves DUST-SCEN-05.a.
+func TestBoardsByPoints(t *testing.T) {
+	for _, c := range []struct {
+		points int
+		board  string
+	}{{1, "44x44"}, {50, "44x44"}, {51, "72x44"}, {100, "72x44"}, {101, "96x60"}, {300, "96x60"}} {
+		for _, size := range []string{"44x44", "72x44", "96x60"} {
+			s := table.Lay(t, fmt.Sprintf("system dust\ntable %s\nprofile foot \"Soldier\" armour=S2 move=2 march=4\nunit a1 A \"Own\" cost=1\nmodels 1 foot\nsetting limit %d\n", size, c.points))
+			if told := (dust.System{}).Guidance(s); len(told) != 1 || told[0].OK() != (size == c.board) {
+				t.Errorf("%d points on %s: got %v, want a board of %s", c.points, size, told, c.board)
+			}
+		}
+	}
+}
+
+// TestScenarioNeedsATurnLimit refuses a scenario that says no turn limit, and plays one that says it, on the mat of its table (DUST-SCEN-01).
+// It proves DUST-SCEN-01.a, DUST-SCEN-01.b.
+func TestScenarioNeedsATurnLimit(t *testing.T) {
+	const scenario = "system dust\ntitle \"Short\"\ntable 44x44 snow\nprofile foot \"Soldier\" armour=S2 move=2 march=4\nunit a1 A \"Own\" cost=1\nmodels 1 foot\nunit b1 B \"Foe\" cost=1\nmodels 1 foot\n"
+	lib := scenarios.Open("")
+	if err := lib.ValidateText("short.txt", []byte(scenario)); err == nil || !strings.Contains(err.Error(), "setting turns 8") {
+		t.Errorf("got %v, want it refused for its turns", err)
+	}
+	if err := lib.ValidateText("short.txt", []byte(scenario+"setting turns 5\n")); err != nil {
+		t.Error(err)
+	}
+	s := table.Lay(t, scenario+"setting turns 5\n")
+	if n := s.Ext.(*model.Ext).Settings.Turns; n != 5 || s.Table.Mat != "snow" {
+		t.Errorf("got %d turns on %s, want 5 on snow", n, s.Table.Mat)
+	}
+}
+
+// TestSizesOfThings holds how large fortifications, objective markers, crates and tank traps are (DUST-DATA-30). It proves DUST-DATA-30.d.
+func TestSizesOfThings(t *testing.T) {
+	s := table.Lay(t, "system dust\ntable 72x60\nprofile foot \"Soldier\" armour=S2 move=2 march=4\nunit a1 A \"Own\" cost=1\nmodels 1 foot\nobjective goal at=22,22 wins=on\n")
+	g := model.Read(s)
+	fort, r := g.B.Fortify(g, rules.SeatA, model.Bunker, geom.PtIn(18, 14))
+	if b := fort.Piece.Shape.Bounds(); !r.OK() || b.Width() != 16*geom.Inch || b.Height() != 16*geom.Inch {
+		t.Errorf("a bunker: got %v, %s x %s, want 16 x 16 inches", r, b.Width().Inches(), b.Height().Inches())
+	}
+	for _, l := range g.B.Lots(&s.Table) {
+		want := map[string]geom.Length{"crates": 2 * geom.Inch, "traps": 2 * geom.Inch, "trees": 4 * geom.Inch, "building": 8 * geom.Inch}[l.Kind]
+		pieces, r := g.B.Plot(g, l, geom.PtIn(10, 10))
+		if !r.OK() {
+			t.Fatal(r)
+		}
+		if b := pieces[0].Shape.Bounds(); want != 0 && (b.Width() != want || b.Height() != want) {
+			t.Errorf("%s: got %s x %s, want %s", l.Kind, b.Width().Inches(), b.Height().Inches(), want.Inches())
+		}
+	}
+	marks := (dust.System{}).Landmarks(s)
+	i := slices.IndexFunc(marks, func(m rules.Landmark) bool { return m.Kind == rules.LandmarkObjective })
+	if i < 0 || marks[i].Size != geom.Inch {
+		t.Errorf("got the landmarks %+v, want an objective of an inch", marks)
 	}
 }

@@ -81,7 +81,8 @@ func (System) Attacks(s *rules.State, d rules.Draft) []rules.Attack {
 
 // NoShot implements rules.Attacker.
 func (System) NoShot(s *rules.State, d rules.Draft, m rules.ModelID, at rules.Attack) rules.Ruling {
-	return attack.NoShot(turn.Turned(model.Read(s), d.Command), m, at)
+	g := turn.Turned(model.Read(s), d.Command)
+	return attack.NoShot(g, m, at, turn.Way(g, d))
 }
 
 // Steer implements rules.Steerer.

@@ -18,7 +18,7 @@ import (
 	"baize/rules/systems/dustup/model"
 )
 
-var throws = flag.Int("throws", 1000, "how often a situation is thrown: 4000 tell apart chances that differ by four in a hundred, 1000 by eight")
+var throws = flag.Int("throws", 400, "how often a situation is thrown: 4000 tell apart chances that differ by four in a hundred, 400 by twelve")
 
 // probes is how many throws with the same seeds tell whether a word touches the dice of a situation.
 const probes = 24

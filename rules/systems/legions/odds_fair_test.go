@@ -14,7 +14,7 @@ import (
 	"baize/rules/systems/legions"
 )
 
-var throws = flag.Int("throws", 1000, "how often a situation is thrown: 4000 tell apart chances that differ by four in a hundred, 1000 by eight")
+var throws = flag.Int("throws", 400, "how often a situation is thrown: 4000 tell apart chances that differ by four in a hundred, 400 by twelve")
 
 // probes is how many throws with the same seeds tell whether a rule touches the dice of a situation.
 const probes = 40

@@ -14,7 +14,10 @@ func ready(g *model.Game, m rules.ModelID, w *model.Weapon, kind string, way Way
 	k, arm := g.Model(m), g.X.Arm(m, w.ID)
 	load := loads(g, m, w)
 	left, limited := boxes(g, m, w)
+	own := ofOutburst(w)
 	switch {
+	case own != nil:
+		return rules.Refuse(own.Rule, "%s: its %s is an action of its own", k, w.Name)
 	case arm.Wrecked:
 		rule := rules.RuleID("DUST-CRIT-06")
 		if main(g, m) == w {
@@ -25,9 +28,9 @@ func ready(g *model.Game, m rules.ModelID, w *model.Weapon, kind string, way Way
 		return rules.Refuse("DUST-SPW-12", "%s has no ammo left for its %s", k, w.Name)
 	case limited && volleys(g, m, w) && way.Boxes > left:
 		return rules.Refuse("DUST-SPW-20", "%s has %d boxes of ammo left for its %s, not %d", k, left, w.Name, way.Boxes)
-	case load == EachShot && arm.Spent > 0:
+	case load == EachShot && arm.Spent > 0 && !way.Loaded:
 		return rules.Refuse("DUST-SPW-15", "%s: its %s has to be reloaded", k, w.Name)
-	case load == Salvos && arm.Spent > 0:
+	case load == Salvos && arm.Spent > 0 && !way.Loaded:
 		return rules.Refuse("DUST-SPW-16", "%s: its %s has to be reloaded", k, w.Name)
 	case kind == Salvo && load != Salvos:
 		return rules.Refuse("DUST-SPW-16", "%s: its %s fires no salvos", k, w.Name)
@@ -92,13 +95,16 @@ var Specials = []model.Special{{
 		}
 		return rules.Allow("DUST-SPW-15", "reloads")
 	},
-	Run: func(a *model.Acting, c rules.Command) {
-		for _, s := range empty(a.Game, c.Unit) {
-			renew(a, s)
-			a.Ctx.Note(c.Seat, c.Unit, "DUST-SPW-15", "%s: %s is loaded", a.Model(s.Model), rules.Plain(a.Weapon(s.Model, s.Weapon).Name))
-		}
-	},
+	Run: func(a *model.Acting, c rules.Command) { Reload(a, c.Unit) },
 }}
+
+// Reload loads the weapons of a unit that have to be.
+func Reload(a *model.Acting, u rules.UnitID) {
+	for _, s := range empty(a.Game, u) {
+		renew(a, s)
+		a.Ctx.Note(a.Unit(u).Seat, u, "DUST-SPW-15", "%s: %s is loaded", a.Model(s.Model), rules.Plain(a.Weapon(s.Model, s.Weapon).Name))
+	}
+}
 
 // reloads reports whether a unit has a weapon that is loaded.
 func reloads(g *model.Game, u rules.UnitID) bool {

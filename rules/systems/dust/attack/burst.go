@@ -21,11 +21,13 @@ type burst struct {
 	victim rules.ModelID // who is named to take the hits
 	at     *geom.Point   // where it is aimed, nil for the target
 	level  int           // that it strikes, where it is aimed
+	to     *geom.Point   // the square of its target that it strikes, nil for that of the best line
 	n      int           // weapons, boxes counted
 	form   model.Template
 	alone  bool
 	all    []rules.Attack
 	jet    model.Jet // the way of flames
+	bare   bool      // it strikes its target alone, with dice of an attack by no weapon
 }
 
 // bursts gathers the declared weapons by line and target, in the order in which they were declared (DUST-DECL-02).
@@ -168,14 +170,14 @@ func (b *burst) struck(g *model.Game) (out []model.Taken) {
 	switch {
 	case b.at != nil:
 		out = g.B.Takes(g, model.Laid{Template: b.form, At: *b.at, Layer: b.level})
-	case b.form == model.Alone || m == 0:
+	case b.bare || b.form == model.Alone || m == 0:
 		return []model.Taken{{Unit: b.target, Models: g.Members(b.target)}}
 	case b.form == model.Flames:
 		if out = b.jet.Over; !slices.ContainsFunc(out, func(t model.Taken) bool { return t.Unit == b.target }) {
 			out = append(slices.Clip(out), model.Taken{Unit: b.target, Models: g.Members(b.target)})
 		}
 	default:
-		out = g.B.Takes(g, model.Laid{Template: b.form, At: g.Model(m).At, Layer: b.level})
+		out = g.B.Takes(g, model.Laid{Template: b.form, At: b.spot(g), Layer: b.level})
 	}
 	out = slices.DeleteFunc(slices.Clone(out), func(t model.Taken) bool { return b.w.Against(Armour(g, t.Unit)).None() })
 	if i := slices.IndexFunc(out, func(t model.Taken) bool { return t.Unit == b.target }); i > 0 && b.form != model.Flames {
@@ -244,6 +246,9 @@ func (b *burst) shot(s *Strike, soldiers int, a *model.Acting) volley.Shot {
 			n *= soldiers // a joined hero is one of the miniatures
 		}
 	}
+	if b.bare {
+		return volley.Shot{Dice: max(n, 0), Hit: model.Key("attack by no weapon")}
+	}
 	v := volley.Shot{Dice: max(n, 0), Hit: model.Key("attack")}
 	if _, roll, by := HitFaces.Among(own, s.bearers); by != nil {
 		v.Hit = model.Key(roll)
@@ -254,11 +259,12 @@ func (b *burst) shot(s *Strike, soldiers int, a *model.Acting) volley.Shot {
 	if _, by := ExtraDice.AnyPermits(own, s.bearers); by != nil {
 		v.Chain = true
 	}
+	v.Deny = s.Way.Deny
 	blind := g.Unit(g.Host(b.by)).Markers.Has(model.TargetingDamaged)
 	switch {
 	case s.Sustained && !blind:
 		v.Again = "DUST-SUST-01"
-	case blind && !s.Sustained:
+	case blind && !s.Sustained && v.Deny == "":
 		v.Deny = "DUST-CRIT-07"
 	}
 	Rerolls.Among(both, s.bearers, func(_ int, r *Reroll, by *model.Entry) {

@@ -8,12 +8,15 @@ import (
 	"baize/rules/systems/dust/volley"
 )
 
+// Whole asks whether a vehicle or an aircraft never takes a critical hit (DUST-SKILL-76).
+var Whole = model.NewLeave("takes no critical hits")
+
 // critical throws for a critical hit on a vehicle or an aircraft that a unit has damaged, and for its result (DUST-CRIT-01, DUST-CRIT-02).
 func critical(a *model.Acting, by, on rules.UnitID) { wounds(a, a.Unit(by).Seat, by, on) }
 
 // wounds is critical by a side, with a unit or by nobody's weapon (0).
 func wounds(a *model.Acting, seat rules.Seat, by, on rules.UnitID) {
-	if len(a.Living(on)) == 0 || len(critics(a.Game, on)) == 0 {
+	if len(a.Living(on)) == 0 || len(critics(a.Game, on)) == 0 || a.Permits(Whole, on) {
 		return
 	}
 	r := volley.Roller{Ctx: a.Ctx, Seat: seat, Unit: by, Rule: "DUST-CRIT-01", Target: a.Unit(on).Ref()}

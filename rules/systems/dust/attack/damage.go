@@ -44,9 +44,10 @@ type damage struct {
 	ranks [][]rules.ModelID
 }
 
-// ranks returns who of a unit may take the hits of a burst, with the models that it has touched: of those of close combat everybody.
+// ranks returns who of a unit may take the hits of a burst, with the models that it has touched: of those of close combat, and
+// of what strikes all around, everybody.
 func (b *burst) ranks(g *model.Game, at model.Taken) [][]rules.ModelID {
-	if b.kind == Fight {
+	if b.kind == Fight || b.bare {
 		return nil
 	}
 	touched := at.Models
@@ -101,9 +102,10 @@ func (d damage) put(a *model.Acting, u rules.UnitID, hits, each int, rule rules.
 	for hits > 0 {
 		list := d.front(a.Game, u)
 		kinds := sorts(a.Game, u, list)
-		if d.by != 0 {
-			kinds = Differ(a.Game, slices.DeleteFunc(d.all(a.Game, u), func(m rules.ModelID) bool { return !a.Nameable(m) }))
-		} else if d.falls(a.Game, list, hits) {
+		by := d.by
+		if named := slices.DeleteFunc(slices.Clone(d.all(a.Game, u)), func(m rules.ModelID) bool { return !a.Nameable(m) }); by != 0 && len(named) > 0 {
+			kinds = Differ(a.Game, named)
+		} else if by = 0; d.falls(a.Game, list, hits) {
 			kinds = kinds[:min(1, len(kinds))]
 		}
 		whole := len(kinds) == 1 && len(list) == len(d.all(a.Game, u)) // all who may be hit are of one sort
@@ -115,7 +117,7 @@ func (d damage) put(a *model.Acting, u rules.UnitID, hits, each int, rule rules.
 		case m == 0 && len(kinds) == 0:
 			return lost
 		case m == 0:
-			m = victim(a, u, kinds, d.by)
+			m = victim(a, u, kinds, by)
 		}
 		n := 1
 		if d.victim != 0 && !a.Profile(m).Soldiers() || d.victim == 0 && whole {

@@ -19,7 +19,7 @@ const (
 
 // Terms explain them.
 var Terms = []rules.Term{
-	{ID: Fire, Title: "Fire", Text: "weapons with a range at one unit, or at a point", Use: "shooters= (MODEL/WEAPON), target= the unit, at= the point of artillery and large ordnance, victim= whom snipers name", Rule: "DUST-DECL-01"},
+	{ID: Fire, Title: "Fire", Text: "weapons with a range at one unit, or at a point", Use: "shooters= (MODEL/WEAPON), target= the unit, at= the point of artillery, large ordnance and on the tabletop of blasts, victim= whom snipers name", Rule: "DUST-DECL-01"},
 	{ID: Fight, Title: "Close combat", Text: "weapons of range C, or improvised ones, at an adjacent unit", Use: "shooters= (MODEL/WEAPON), target= the unit", Rule: "DUST-CC-01"},
 	{ID: Salvo, Title: "Salvo", Text: "salvo weapons with twice their dice, which empties them", Use: "as fire", Rule: "DUST-SPW-16"},
 	{ID: Smoke, Title: "Smoke", Text: "smoke shells of artillery at a point", Use: "shooters= (MODEL/WEAPON), at= the point", Rule: "DUST-SPW-04"},
@@ -32,6 +32,11 @@ type Way struct {
 	Reaction  bool   // it is a reactive attack
 	Only      string // the kind of attacks that it is for, Fire or Fight, "" for both
 	Boxes     int    // how many ammo boxes are marked of each volley weapon, 0 for all (DUST-SPW-20)
+	// Observer is the unit that has the artillery of another one fire and sees for it, 0 for none; Loaded says that it is reloaded first
+	// (DUST-SKILL-22, DUST-SKILL-23).
+	Observer rules.UnitID
+	Loaded   bool
+	Deny     rules.RuleID // by which hits are thrown again once, "" for none (DUST-SKILL-65)
 }
 
 // part returns which part of an action an attack belongs to: Fight, or Fire.
@@ -80,11 +85,20 @@ func Aims(g *model.Game, m rules.ModelID, w *model.Weapon, at rules.UnitID) rule
 // Best returns the line along which a weapon may be used: the first that is open, in arc and in range; ok is false where there is none.
 func Best(lines []model.Line, w *model.Weapon) (model.Line, bool) {
 	for _, l := range lines {
-		if l.Open && l.Arc && l.Range <= w.Range && l.Range >= w.Min && (l.Range > 0 || w.Min == 0) {
+		if uses(l, w) {
 			return l, true
 		}
 	}
 	return model.Line{}, false
+}
+
+// usable lists the lines along which a weapon may be used.
+func usable(lines []model.Line, w *model.Weapon) []model.Line {
+	return slices.DeleteFunc(lines, func(l model.Line) bool { return !uses(l, w) })
+}
+
+func uses(l model.Line, w *model.Weapon) bool {
+	return l.Open && l.Arc && l.Range <= w.Range && l.Range >= w.Min && (l.Range > 0 || w.Min == 0)
 }
 
 // seen reports whether a weapon of a model reaches a unit along some line.
@@ -162,7 +176,7 @@ func Check(g *model.Game, u rules.UnitID, attacks []rules.Attack, way Way) rules
 			return rules.Missing("DUST-DECL-01", "say with which weapons")
 		case way.Only != "" && part(a.Kind) != way.Only:
 			return rules.Refuse("DUST-SEQ-11", "this action is for %s alone", rules.Plain(map[string]string{Fire: "fire", Fight: "close combat"}[way.Only]))
-		case marks.Has(model.Stunned):
+		case marks.Has(model.Stunned) && (way.Observer == 0 || way.Sustained != ""): // artillery that is called recovers first
 			return rules.Refuse("DUST-SKILL-37", "%s is stunned: it attacks nobody", g.Unit(u))
 		case a.Kind == Fight && way.Reaction:
 			return rules.Refuse("DUST-REACT-10", "no close combat in a reactive attack")
@@ -206,16 +220,19 @@ func one(g *model.Game, u rules.UnitID, a *rules.Attack, by rules.Shooter, used 
 	if r := ready(g, by.Model, w, a.Kind, way); !r.OK() {
 		return r
 	}
+	if way.Observer != 0 && !indirect(g, by.Model, w) {
+		return rules.Refuse("DUST-SKILL-22", "%s: its %s is no artillery", g.Model(by.Model), w.Name)
+	}
 	if a.Victim != 0 {
 		if r := named(g, u, by.Model, w, a); !r.OK() {
 			return r
 		}
 	}
-	return reach(g, by.Model, w, a)
+	return reach(g, by.Model, w, a, way)
 }
 
 // reach judges whether a weapon of a model reaches what an attack is aimed at: its target, or a point.
-func reach(g *model.Game, m rules.ModelID, w *model.Weapon, a *rules.Attack) rules.Ruling {
+func reach(g *model.Game, m rules.ModelID, w *model.Weapon, a *rules.Attack, way Way) rules.Ruling {
 	if !g.B.Aimed(template(g, m, w, a.Target)) {
 		if a.Target == 0 {
 			return rules.Refuse("DUST-DECL-01", "%s: its %s is aimed at a unit", g.Model(m), w.Name)
@@ -238,7 +255,7 @@ func reach(g *model.Game, m rules.ModelID, w *model.Weapon, a *rules.Attack) rul
 			return r
 		}
 	}
-	return aims(g, m, w, at, layer)
+	return aims(g, m, w, at, layer, way)
 }
 
 // named judges whether an attacker may name a model of its target: with weapons of snipers, and not the leader, unless that is a hero or
@@ -298,7 +315,7 @@ func Reaches(g *model.Game, m rules.ModelID, at rules.UnitID) bool {
 		}
 		turned := *w
 		turned.Mount = model.AllRound
-		return reach(g, m, &turned, &rules.Attack{Kind: Fire, Target: at}).OK()
+		return reach(g, m, &turned, &rules.Attack{Kind: Fire, Target: at}, Way{}).OK()
 	})
 }
 

@@ -37,7 +37,7 @@ const cheater = "cheat-death"
 func Cheat(a *model.Acting) {
 	fallen := a.Fallen
 	a.Fallen = nil
-	defer Rally(a)
+	defer regroup(a)
 	for _, m := range fallen {
 		k := a.Model(m)
 		if k.Alive() || a.Profile(m).Kind != model.Hero || Cheats.Permitted(a.OwnKit(m), model.Who{G: a.Game, Unit: k.Unit, Model: m}) == nil || slices.Contains(a.Troop(k.Unit).Used, cheater) {
@@ -142,8 +142,8 @@ func elect(a *model.Acting, u rules.UnitID, rule rules.RuleID) {
 	a.Troop(u).Leader = Choose(a, d, Differ(a.Game, a.Living(u)))
 }
 
-// Rally has units that have lost their leaders get others, and the rest close up to these, where the board has them (DUST-TAB-25).
-func Rally(a *model.Acting) {
+// regroup has units that have lost their leaders get others, and the rest close up to these, where the board has them (DUST-TAB-25).
+func regroup(a *model.Acting) {
 	units := a.Orphans
 	a.Orphans = nil
 	for i, u := range units {

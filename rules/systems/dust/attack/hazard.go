@@ -73,7 +73,7 @@ func (h *Hazard) Strike(a *model.Acting, u rules.UnitID) (hits int) {
 			}
 		}
 	})
-	Rally(a)
+	regroup(a)
 	return hits
 }
 

@@ -10,8 +10,8 @@ import (
 	"baize/rules/systems/dust/volley"
 )
 
-// NoShot says why a model has no part in an attack.
-func NoShot(g *model.Game, m rules.ModelID, at rules.Attack) rules.Ruling {
+// NoShot says why a model has no part in an attack that is made in some way.
+func NoShot(g *model.Game, m rules.ModelID, at rules.Attack, way Way) rules.Ruling {
 	r := rules.Refuse("DUST-DECL-05", "%s has no weapon for that", g.Model(m))
 	if at.Target == 0 && at.At == nil {
 		return r
@@ -20,8 +20,8 @@ func NoShot(g *model.Game, m rules.ModelID, at rules.Attack) rules.Ruling {
 		if w.Close != (at.Kind == Fight) {
 			continue
 		}
-		if r = ready(g, m, w, at.Kind, Way{}); r.OK() {
-			r = reach(g, m, w, &at)
+		if r = ready(g, m, w, at.Kind, way); r.OK() {
+			r = reach(g, m, w, &at, way)
 		}
 		if r.OK() {
 			return r
@@ -78,7 +78,7 @@ func Losses(g *model.Game, u rules.UnitID, attacks []rules.Attack, way Way, at r
 		s, line := b.against(g, at, way)
 		saves := b.saves(s, line)
 		foot := g.Kind(at).Soldiers()
-		toll, most := b.toll(g, hit[on]), left
+		toll, most := b.toll(s, hit[on]), left
 		if foot {
 			most = len(toll)
 		}
@@ -101,10 +101,15 @@ func Losses(g *model.Game, u rules.UnitID, attacks []rules.Attack, way Way, at r
 }
 
 // toll lists the soldiers of a unit in the order in which a burst that has touched some takes them where its owner takes the first of each
-// rank, a team as often as it has soldiers.
-func (b *burst) toll(g *model.Game, at model.Taken) (out []rules.ModelID) {
+// rank, or the attacker the first of those that may be named; a team as often as it has soldiers.
+func (b *burst) toll(s *Strike, at model.Taken) (out []rules.ModelID) {
+	g := s.G
 	d := damage{ranks: b.ranks(g, at)}
-	for _, m := range d.all(g, at.Unit) {
+	list := d.all(g, at.Unit)
+	if _, by := Assigns.AnyPermits(own, s.bearers); by != nil {
+		slices.SortStableFunc(list, func(m, o rules.ModelID) int { return bit(!g.Nameable(m)) - bit(!g.Nameable(o)) })
+	}
+	for _, m := range list {
 		for range g.Soldiers(m) {
 			out = append(out, m)
 		}
@@ -149,7 +154,7 @@ func (b *burst) takes(s *Strike, unsaved dice.Dist[int]) dice.Dist[int] {
 
 // crashes adds to what an aircraft loses the critical hits that destroy it (DUST-CRIT-10).
 func crashes(g *model.Game, at rules.UnitID, left int, d dice.Dist[int]) dice.Dist[int] {
-	if !g.Kind(at).Flies() || len(g.Living(at)) == 0 || g.Unit(at).Markers.Has(model.Immobilized) {
+	if !g.Kind(at).Flies() || len(g.Living(at)) == 0 || g.Unit(at).Markers.Has(model.Immobilized) || g.Permits(Whole, at) {
 		return d
 	}
 	one := model.Key("critical hit").Chance()

@@ -40,7 +40,7 @@ func Proposals(g *model.Game, u rules.UnitID, way Way, at rules.UnitID) (out []r
 		for _, kind := range []string{Fire, Salvo} {
 			add(rules.Attack{Kind: kind, Target: t.ID}, func(m rules.ModelID, w *model.Weapon) bool { return !g.B.Aimed(template(g, m, w, t.ID)) })
 			for _, form := range []model.Template{model.Blast, model.Ordnance} {
-				if p, ok := bestPoint(g, u, t.ID, form); ok {
+				if p, ok := bestPoint(g, u, t.ID, form, way); ok {
 					add(rules.Attack{Kind: kind, Target: t.ID, At: &p}, func(m rules.ModelID, w *model.Weapon) bool { return template(g, m, w, t.ID) == form })
 				}
 			}
@@ -52,7 +52,7 @@ func Proposals(g *model.Game, u rules.UnitID, way Way, at rules.UnitID) (out []r
 				add(a, func(m rules.ModelID, w *model.Weapon) bool { return names(g, u, m, w, &a) })
 			}
 		}
-		if p, ok := bestPoint(g, u, t.ID, model.Ordnance); ok && shells < mostSmoke && !way.Reaction {
+		if p, ok := bestPoint(g, u, t.ID, model.Ordnance, way); ok && shells < mostSmoke && !way.Reaction {
 			if add(rules.Attack{Kind: Smoke, Target: t.ID, At: &p}, func(m rules.ModelID, w *model.Weapon) bool { return indirect(g, m, w) }) {
 				shells++
 			}
@@ -92,7 +92,7 @@ func fists(g *model.Game, u rules.UnitID, m rules.ModelID, a rules.Attack, way W
 
 // bestPoint returns the point near a unit at which a template takes in most of the enemy and least of the own side; ok is false where nobody
 // of the attacker has a weapon of that template which may be aimed there.
-func bestPoint(g *model.Game, u, at rules.UnitID, form model.Template) (best geom.Point, ok bool) {
+func bestPoint(g *model.Game, u, at rules.UnitID, form model.Template, way Way) (best geom.Point, ok bool) {
 	if !g.B.Aimed(form) {
 		return best, false
 	}
@@ -107,7 +107,7 @@ func bestPoint(g *model.Game, u, at rules.UnitID, form model.Template) (best geo
 			continue
 		}
 		for _, p := range g.B.Spots(g, form, at, line) {
-			if !aims(g, m, arms(g, m)[i], p, layer).OK() {
+			if !aims(g, m, arms(g, m)[i], p, layer, way).OK() {
 				continue
 			}
 			n := 0

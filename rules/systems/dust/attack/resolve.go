@@ -82,6 +82,8 @@ func (x *action) fire(i int) {
 	a := x.Acting
 	if b.form == model.Flames {
 		b.jet = jet(a, b)
+	} else {
+		square(a, b)
 	}
 	b.choose(a)
 	list := ordered(a, b, b.struck(a.Game))

@@ -17,14 +17,15 @@ func (b *burst) saves(s *Strike, line model.Line) (list []volley.Save) {
 		v = inside(in)
 	}
 	if b.kind != Fight && v.On != model.None {
-		if outside && g.Kind(s.Target).Foot() {
+		_, plain := EnhancedCover.AnyForbids(both, s.bearers)
+		if plain == nil && outside && g.Kind(s.Target).Foot() {
 			again := saveOf("strongpoint save again")
 			if in.Bunker {
 				again = saveOf("bunker save again")
 			}
 			v = v.Repeated(again.On, again.Rule, false)
 		}
-		if s.Cover != "" && line.Again != "" {
+		if plain == nil && s.Cover != "" && line.Again != "" {
 			v = v.Repeated(v.On, line.Again, false)
 		}
 		switch high := Higher(g, b.from, s.Target); {

@@ -68,6 +68,8 @@ var (
 	SaveFaces = trait.NewInstead[Strike, model.With, string](&model.Asked, "save faces")
 	// Resaves asks what of the dice of a save is thrown again, nil for nothing.
 	Resaves = trait.NewReaction[Strike, model.With, *Resave](&model.Asked, "saves thrown again")
+	// EnhancedCover asks of the target whether fortifications and weather have its failed cover saves thrown again.
+	EnhancedCover = trait.NewLeave[Strike, model.With](&model.Asked, "enhanced cover")
 	// Resilience asks who is hurt for the roll of the table of symbols by which points of damage are cancelled.
 	Resilience = trait.NewInstead[Wound, model.With, string](&model.Asked, "resilience")
 	// Names asks whether the attacker may name the model that takes the hits.
@@ -109,8 +111,6 @@ var (
 	Volleys = trait.NewLeave[Armed, model.With](&model.Asked, "volleys")
 	// Spots asks whether a soldier is a spotter of snipers.
 	Spots = model.NewLeave("spots")
-	// Observes asks whether a unit sees for the artillery of its side.
-	Observes = model.NewLeave("observes")
 )
 
 // armed returns the subject of stages that ask of a weapon of a model.

@@ -327,3 +327,21 @@ func FuzzWeapon(f *testing.F) {
 		}
 	})
 }
+
+// TestLinesOfTheirName reads skills that a weapon line of their name gives its values: without one they are listed, and told to be of no use
+// (DUST-SKILL-83, DUST-SKILL-98). It proves DUST-SKILL-83.f, DUST-SKILL-98.d.
+func TestLinesOfTheirName(t *testing.T) {
+	for _, c := range []struct {
+		rule, id, weapon string
+		told             bool
+	}{
+		{"Psychic Scream", "psychic-scream", "Claws", true}, {"Psychic Scream", "psychic-scream", "Psychic Scream", false},
+		{"Spores", "spores", "Claws", true}, {"Spores", "spores", "Spores", false},
+	} {
+		got := reader.Model(rules.Equipped{Sheet: ruled(track("Beast", "S3", "4"), c.rule), Unit: "Beast", Weapons: []string{"w1"}, Arms: []rules.Sheet{gun(c.weapon, "3")}})
+		said := strings.Join(got.Decisions, "; ")
+		if !strings.Contains(got.Text, c.id) || strings.Contains(said, "cannot be used") != c.told || c.told && !strings.Contains(said, c.rule) {
+			t.Errorf("%s with %s: got %+v, want it listed, and told %t", c.rule, c.weapon, got, c.told)
+		}
+	}
+}

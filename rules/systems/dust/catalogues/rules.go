@@ -102,7 +102,10 @@ func (r Reader) modelTraits(e rules.Equipped) (traits, decisions, left []string)
 		n, ok := readName(rule)
 		switch {
 		case !ok || pilotOf(rule) != "":
-		case n.where == "model":
+		case n.where == "model", n.where == "line":
+			if n.where == "line" && carried(e, rule) < 0 {
+				decisions = append(decisions, fmt.Sprintf("the rule %q cannot be used: there is no weapon line of that name (DUST-SKILL-83, DUST-SKILL-98)", rule))
+			}
 			if t, ok := r.Ruled(n.id, n.value, false); ok {
 				add(t)
 			}

@@ -131,8 +131,8 @@ func friend(g *model.Game, c rules.Command, d model.Duty, rule rules.RuleID) rul
 	return rules.Allow(rule, "may be chosen")
 }
 
-// jammed reports whether a unit of the other side jams the radio of a unit (DUST-SKILL-65).
-func jammed(g *model.Game, u rules.UnitID) bool {
+// Jammed reports whether a unit of the other side jams the radio of a unit (DUST-SKILL-65).
+func Jammed(g *model.Game, u rules.UnitID) bool {
 	for i := range g.S.Units {
 		o := g.S.Units[i].ID
 		if g.Unit(o).Seat == g.Unit(u).Seat || !g.OnBoard(o) {
@@ -158,7 +158,7 @@ type try struct {
 // trying returns how a unit throws the dice of a special action.
 func trying(g *model.Game, u rules.UnitID, roll string, dice int, byRadio bool, rule rules.RuleID) try {
 	r := g.Ride(u)
-	return try{roll, dice, byRadio && jammed(g, u), r != 0 && g.Permits(Again, r), rule}
+	return try{roll, dice, byRadio && Jammed(g, u), r != 0 && g.Permits(Again, r), rule}
 }
 
 // throw throws the dice and returns how many are successes.

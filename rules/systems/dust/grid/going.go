@@ -320,7 +320,7 @@ func (w *mover) stands(n space.Node) bool {
 				units++
 			}
 		})
-		if lone := w.p.Kind == model.Hero; !ok || lone && heroes+units > 1 || lone && units == 1 && heroes > 0 || !lone && (units > 0 || heroes > 1) {
+		if lone := w.p.Kind == model.Hero; !ok || lone && heroes+units > 1 || !lone && (units > 0 || heroes > 1) {
 			return false
 		}
 	}

@@ -2,6 +2,7 @@ package grid
 
 import (
 	"fmt"
+	"slices"
 
 	"baize/rules"
 	"baize/rules/geom"
@@ -19,8 +20,8 @@ var Lots = []rules.Lot{
 	{Kind: ground.Structure, N: 2, W: 1, H: 1, Bars: true},
 	{Kind: ground.Trees, N: 4, W: 1, H: 1},
 	{Kind: ground.Rubble, N: 2, W: 1, H: 1},
-	{Kind: ground.Crates, N: 2, W: 1, H: 1},
-	{Kind: ground.Traps, N: 2, W: 1, H: 1},
+	{Kind: ground.Crates, N: 2, W: 1, H: 1, Side: 2 * geom.Inch}, // DUST-DATA-30
+	{Kind: ground.Traps, N: 2, W: 1, H: 1, Side: 2 * geom.Inch},
 }
 
 // Lots implements model.Board.
@@ -60,7 +61,8 @@ func (Board) Plot(g *model.Game, l rules.Lot, at geom.Point) ([]rules.Piece, rul
 		}
 	}
 	lo, hi := c.Corner(low), c.Corner(low.Add(space.Cell{X: l.W, Y: l.H}))
-	piece := rules.Piece{Kind: l.Kind, Shape: geom.Rect(lo.Mid(hi), hi.X-lo.X, hi.Y-lo.Y, 0)}
+	w, h := l.Size(lo, hi)
+	piece := rules.Piece{Kind: l.Kind, Shape: geom.Rect(lo.Mid(hi), w, h, 0)}
 	if l.Tags != "" {
 		piece.Tags = []string{l.Tags}
 	}
@@ -89,31 +91,75 @@ func (c *chart) nextToSolid(p space.Cell) bool {
 	return false
 }
 
-// Fortify implements model.Board. The point lies in the square to the upper right of its middle.
-func (Board) Fortify(g *model.Game, seat rules.Seat, kind string, at geom.Point) (rules.Piece, rules.Ruling) {
+// Fortify implements model.Board. The point lies in the square to the upper right of its middle. What goes for it is the terrain on its squares
+// and the impassable pieces next to it, where that lies in the deployment area of the side.
+func (Board) Fortify(g *model.Game, seat rules.Seat, kind string, at geom.Point) (out model.Fort, r rules.Ruling) {
 	c := chartOf(g.S)
 	mid := c.Corner(c.Cell(at))
 	facing := map[string]geom.Heading{"bottom": 0, "left": 9000, "top": 18000, "right": 27000}[g.X.Homes[seat]]
-	p := rules.Piece{ID: rules.PieceID(len(g.S.Table.Pieces) + 1), Label: g.S.FreeLabel(kind), Kind: kind, Shape: geom.Rect(mid, fortSide*side, fortSide*side, facing)}
-	s := g.S.Clone()
-	s.AddPiece(p)
-	after := model.Read(s)
-	f := newFort(c.Squares, &p)
-	for x := range fortSide {
-		for y := range fortSide {
+	out.Piece = rules.Piece{ID: rules.PieceID(len(g.S.Table.Pieces) + 1), Label: g.S.FreeLabel(kind), Kind: kind, Shape: geom.Rect(mid, fortSide*side, fortSide*side, facing)}
+	own := func(q space.Cell) bool { return c.Has(q) && g.X.Deploys(&g.S.Table, seat, c.Middle(q)) }
+	f := newFort(c.Squares, &out.Piece)
+	for x := -1; x <= fortSide; x++ {
+		for y := -1; y <= fortSide; y++ {
 			q := f.low.Add(space.Cell{X: x, Y: y})
-			switch {
-			case !c.Has(q) || !g.X.Deploys(&g.S.Table, seat, c.Middle(q)):
-				return p, rules.Refuse("DUST-FORT-01", "a fortification lies in the own deployment area")
-			case len(c.at(q).pieces) > 0:
-				return p, rules.Refuse("DUST-FORT-01", "it may not lie on other terrain")
+			within := x >= 0 && x < fortSide && y >= 0 && y < fortSide
+			if within && !own(q) {
+				return out, rules.Refuse("DUST-FORT-01", "a fortification lies in the own deployment area")
+			}
+			for _, id := range c.onCell(q) {
+				if k := c.kinds[id-1]; !k.Fort && (within || k.Sight == ground.Never) && !slices.Contains(out.Gone, id) {
+					out.Gone = append(out.Gone, id)
+				}
 			}
 		}
 	}
-	if err := (Board{}).Sited(after); err != nil {
-		return p, rules.Refuse("DUST-FORT-01", "%s", rules.Plain(err.Error()))
+	for _, id := range out.Gone {
+		if slices.ContainsFunc(c.Cells(c.pieces[id-1].Shape), func(q space.Cell) bool { return slices.Contains(c.onCell(q), id) && !own(q) }) {
+			return out, rules.Refuse("DUST-FORT-01", "terrain outside of the own deployment area is in its way")
+		}
 	}
-	return p, rules.Allow("DUST-FORT-01", "it may lie there")
+	out.N = len(out.Gone)
+	out.Gone = append(out.Gone, c.doors(out.Gone)...)
+	s := g.S.Clone()
+	s.Table.Pieces = slices.Clone(s.Table.Pieces)
+	for _, id := range out.Gone {
+		s.Table.Pieces[id-1].Gone = true
+	}
+	s.AddPiece(out.Piece)
+	if err := (Board{}).Sited(model.Read(s)); err != nil {
+		return out, rules.Refuse("DUST-FORT-01", "%s", rules.Plain(err.Error()))
+	}
+	if out.N > 0 {
+		return out, rules.Allow("DUST-SCEN-04", "%d pieces of terrain go for it", out.N)
+	}
+	return out, rules.Allow("DUST-FORT-01", "it may lie there")
+}
+
+// onCell lists the pieces on a square, none off the board.
+func (c *chart) onCell(q space.Cell) []rules.PieceID {
+	if !c.Has(q) {
+		return nil
+	}
+	return c.at(q).pieces
+}
+
+// doors lists what lies on the edges of some pieces with walls.
+func (c *chart) doors(of []rules.PieceID) (out []rules.PieceID) {
+	for i := range c.pieces {
+		p, k := &c.pieces[i], c.kinds[i]
+		if p.Gone || k == nil || !k.Edge {
+			continue
+		}
+		at := p.Shape.Bounds()
+		if slices.ContainsFunc(of, func(id rules.PieceID) bool {
+			b := c.pieces[id-1].Shape.Bounds()
+			return c.kinds[id-1].Walls && at.Min.X >= b.Min.X-side/4 && at.Min.Y >= b.Min.Y-side/4 && at.Max.X <= b.Max.X+side/4 && at.Max.Y <= b.Max.Y+side/4
+		}) {
+			out = append(out, p.ID)
+		}
+	}
+	return out
 }
 
 // Inside implements model.Board.

@@ -18,6 +18,7 @@ type ray struct {
 	la, lb int  // the levels of who looks and of what is looked at
 	high   int  // how high the higher of the two stands
 	tall   bool // both ends look over what is lower than a square (DUST-TERR-22)
+	small  bool // who looks is a small vehicle: others block its lines (DUST-SKILL-93)
 	skip   func(space.Cell) bool
 	line   model.Line
 }
@@ -25,8 +26,21 @@ type ray struct {
 // look judges the line between two squares on two levels. What stands on the squares for which skip reports true blocks nothing; tall says
 // that both ends are higher than a hut.
 func (f field) look(a, b space.Cell, la, lb int, tall bool, skip func(space.Cell) bool) model.Line {
-	r := &ray{field: f, a: a, b: b, la: la, lb: lb, high: max(la, lb), tall: tall, skip: skip}
+	r := f.ray(a, b, la, lb, skip)
+	r.tall = tall
+	return r.judge()
+}
+
+// ray returns a line that is still to be judged.
+func (f field) ray(a, b space.Cell, la, lb int, skip func(space.Cell) bool) *ray {
+	r := &ray{field: f, a: a, b: b, la: la, lb: lb, high: max(la, lb), skip: skip}
 	r.line = model.Line{From: f.Middle(a), To: f.Middle(b), Range: Apart(a, b), Open: true}
+	return r
+}
+
+// judge judges the line.
+func (r *ray) judge() model.Line {
+	f, a, b, la, lb := r.field, r.a, r.b, r.la, r.lb
 	r.slit()
 	if house := f.at(a).house; r.line.Open && house != 0 && house == f.at(b).house && la != lb {
 		r.floors()
@@ -194,7 +208,7 @@ func (r *ray) blocks(c space.Cell) (by rules.RuleID, piece rules.PieceID, who ru
 			by, who = "DUST-TERR-16", m.ID // a column of smoke
 		case m.Place == rules.Wreck:
 			by, who = "DUST-TERR-15", m.ID
-		case p.Kind == model.Vehicle && p.Size != model.Small:
+		case p.Kind == model.Vehicle && (p.Size != model.Small || r.small):
 			by, who = "DUST-LOS-07", m.ID
 		}
 	})
@@ -328,7 +342,9 @@ func (f field) between(p, q *model.Profile, from, to space.Cell, la, lb int, ski
 		r.slit()
 		return r.line
 	}
-	return f.look(from, to, la, lb, tall(p, la) && tall(q, lb), skip)
+	r := f.ray(from, to, la, lb, skip)
+	r.tall, r.small = tall(p, la) && tall(q, lb), ground.Vehicles(p) && p.Size == model.Small
+	return r.judge()
 }
 
 // tall reports whether a model on a level looks over what is lower than a square (DUST-TERR-22).

@@ -35,6 +35,7 @@ type Deed struct {
 	Basic         bool     // every unit may declare it
 	Beside        string   // the kind of attacks that the action next to it is for, "" for both
 	Steps         []Action // of one that is declared alone and is carried out as others
+	Counts        Action   // Attack where it is one of the attacks of which an activation has one, though it is none of the basic rules; else ""
 	Pause         int      // of such a one: after how many of its steps the other side may react
 	Skill         string   // what it uses up, of what works once a battle
 	Rule          rules.RuleID

@@ -50,9 +50,9 @@ type Sites interface {
 	// may (DUST-SCEN-06).
 	Lots(t *rules.Table) []rules.Lot
 	Plot(g *Game, l rules.Lot, at geom.Point) ([]rules.Piece, rules.Ruling)
-	// Fortify returns a fortification of a kind at a point, facing away from the edge of its side, and whether it may lie there; Inside where the
-	// models of a unit stand in one.
-	Fortify(g *Game, seat rules.Seat, kind string, at geom.Point) (rules.Piece, rules.Ruling)
+	// Fortify returns a fortification of a kind at a point, facing away from the edge of its side, with the terrain that has to go for it, and
+	// whether it may lie there then; Inside where the models of a unit stand in one.
+	Fortify(g *Game, seat rules.Seat, kind string, at geom.Point) (Fort, rules.Ruling)
 	Inside(g *Game, p rules.PieceID, u rules.UnitID) []Stood
 	// Insides lists the fortifications on the board with the part of the table that is inside of each.
 	Insides(g *Game) []Within

@@ -17,16 +17,32 @@ const (
 	Medic    Duty = "medic"
 	Mechanic Duty = "mechanic"
 	Crew     Duty = "mechanic crew"
+	Spotting Duty = "artillery radio"
 )
 
 // Duties asks which duties a model has.
 var Duties = trait.NewReaction[Who, With, []Duty](&Asked, "duties")
+
+// Observes asks whether a model may have the radio by which its unit sees for artillery.
+var Observes = NewLeave("observes")
+
+// RadioMan returns the soldier with the radio of a unit that sees for artillery: the one whom its owner has named, or the only one that there
+// is; 0 as long as nobody is named (DUST-SKILL-24).
+func (g *Game) RadioMan(u rules.UnitID) rules.ModelID {
+	if list := g.Unit(u).Models; len(list) == 1 {
+		return list[0]
+	}
+	return g.Troop(u).Radio
+}
 
 // DutiesOf lists the duties of a model, in the order of its skills. An officer of armour 3 or 4 has a radio himself (DUST-CMD-03).
 func (g *Game) DutiesOf(m rules.ModelID) (out []Duty) {
 	Duties.Each(g.OwnKit(m), Who{G: g, Unit: g.Model(m).Unit, Model: m}, func(list []Duty, _ *Entry) { out = append(out, list...) })
 	if p := g.Profile(m); p.Foot() && p.Armour.Class() >= 3 && slices.Contains(out, Officer) {
 		out = append(out, Radio)
+	}
+	if u := g.Model(m).Unit; g.RadioMan(u) == m && Observes.Permitted(g.OwnKit(m), Who{G: g, Unit: u, Model: m}) != nil {
+		out = append(out, Spotting)
 	}
 	return out
 }

@@ -61,6 +61,7 @@ type Troop struct {
 	Faction string        `json:"faction,omitempty"`
 	With    rules.UnitID  `json:"with,omitempty"`   // of a hero: the unit that it has joined (DUST-HERO-01), or the vehicle that it pilots (DUST-PILOT-01)
 	Leader  rules.ModelID `json:"leader,omitempty"` // the soldier who leads it, 0 for the first (DUST-HERO-06)
+	Radio   rules.ModelID `json:"radio,omitempty"`  // the soldier with the radio of artillery observers, 0 where nobody is named (DUST-SKILL-24)
 	Wiped   bool          `json:"wiped,omitempty"`
 	Acted   bool          `json:"acted,omitempty"` // it has had an activation in this battle, or used one up to react
 	Used    []string      `json:"used,omitempty"`  // skills that it has used up; replaced, never changed in place (DUST-HERO-04)

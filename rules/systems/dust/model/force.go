@@ -3,6 +3,11 @@ package model
 // Blocs are the words that a unit's line may say, one each for all units of a force (DUST-FORCE-01).
 var Blocs = []string{"allies", "axis", "ssu", "mythos"}
 
+// BlocName is how a bloc is called in texts.
+func BlocName(bloc string) string {
+	return map[string]string{"allies": "the Allies", "axis": "the Axis", "ssu": "the SSU", "mythos": "Mythos"}[bloc]
+}
+
 // Factions are those of the game: Special Service Brigade, USMC and Desert Scorpions of the Allies, Blutkreuz, Luftwaffe and NDAK of the Axis,
 // the others of the SSU (DUST-DATA-17).
 var Factions = []string{"Special Service Brigade", "USMC", "Desert Scorpions", "Blutkreuz", "Luftwaffe", "NDAK", "Guards", "Spetsnaz", "PLA", "IJN"}

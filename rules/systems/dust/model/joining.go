@@ -23,6 +23,10 @@ var (
 	Kin = trait.NewReaction[Who, With, string](&Asked, "kin")
 	// MustJoin asks whether a hero is never alone at the start.
 	MustJoin = NewLeave("has to join a unit")
+	// Adopts asks whether a hero counts as of the faction of the unit that it has joined.
+	Adopts = NewLeave("is of the faction of its unit")
+	// Hired asks whether any bloc may field a unit (DUST-SKILL-73).
+	Hired = NewLeave("is hired")
 	// BesideHeroes asks whether a hero is none of those of whom a unit has one.
 	BesideHeroes = NewLeave("joins beside a hero")
 )

@@ -15,6 +15,14 @@ type Layout struct {
 	Forts  [2]Forts   `json:"forts"`            // fortifications that each side still places
 }
 
+// Fort is a fortification as it may be placed: its piece, and the terrain that has to go for it, N pieces beside what lies on their walls
+// (DUST-SCEN-04).
+type Fort struct {
+	Piece rules.Piece
+	Gone  []rules.PieceID
+	N     int
+}
+
 // Forts are numbers of fortifications by kind.
 type Forts struct {
 	Bunkers      int `json:"bunkers,omitempty"`

@@ -44,6 +44,9 @@ func (x *Ext) sound(s *rules.State) error {
 		if m := x.Troops[i].Leader; m != 0 && (!s.HasModel(m) || int(s.Model(m).Unit) != i+1) {
 			return fmt.Errorf("unit %d is led by somebody of another one", i+1)
 		}
+		if m := x.Troops[i].Radio; m != 0 && (!s.HasModel(m) || int(s.Model(m).Unit) != i+1) {
+			return fmt.Errorf("somebody of another unit has the radio of unit %d", i+1)
+		}
 	}
 	if x.Layout != nil {
 		if err := x.Layout.sound(); err != nil {

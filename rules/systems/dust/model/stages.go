@@ -36,6 +36,9 @@ var Immune = NewLeave("takes no tokens")
 // Hides asks whether a unit begins the battle camouflaged (DUST-SKILL-33).
 var Hides = NewLeave("begins hidden")
 
+// Rooted asks whether a unit never moves (DUST-SKILL-100).
+var Rooted = NewLeave("stays where it is")
+
 // HoldsNothing asks whether a unit holds no objective, though it keeps others from doing so.
 var HoldsNothing = NewLeave("holds no objective")
 

@@ -184,6 +184,9 @@ const (
 	Naval       Class = "naval"
 )
 
+// ClassSkills are skills that profiles of a class have without naming them.
+var ClassSkills = map[Class][]string{Naval: {"naval-unit"}}
+
 // Classes are the words that a profile's line may say.
 var Classes = []string{string(Walker), string(Tracked), string(Wheeled), string(HalfTracked), string(Naval)}
 

@@ -43,7 +43,10 @@ func OfSide(g *model.Game, seat rules.Seat) *Force {
 		at[u.ID] = len(f.Units)
 	}
 	for i := range f.Units {
-		f.Units[i].Joins = at[f.Units[i].With]
+		u := &f.Units[i]
+		if u.Joins = at[u.With]; u.Joins > 0 && model.Adopts.Permitted(g.OwnKit(g.Unit(u.ID).Models[0]), g.As(u.ID)) != nil {
+			u.Faction = g.Troop(u.With).Faction
+		}
 	}
 	return f
 }

@@ -67,7 +67,11 @@ func (j *judge) blocs() {
 		}
 	}
 	if len(blocs) > 1 {
-		j.add("DUST-FORCE-01", rules.Illegal, rules.Say("a force is of one bloc, this one of %s", strings.Join(blocs, " and ")), rules.Say("leave out what is not of %s", blocs[0]),
+		var names []string
+		for _, b := range blocs {
+			names = append(names, model.BlocName(b))
+		}
+		j.add("DUST-FORCE-01", rules.Illegal, rules.Say("a force is of one bloc, this one of %s", strings.Join(names, " and ")), rules.Say("leave out what is not of %s", names[0]),
 			j.some(func(u *Unit) bool { return u.regular() && u.Bloc != "" && u.Bloc != blocs[0] })...)
 	}
 }

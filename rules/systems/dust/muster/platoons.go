@@ -153,7 +153,7 @@ func (p *platoon) suits(u *Unit, s *model.Slot) rules.Text {
 	case u.Mercenary && u.Replaces == 0 && s.Part != model.SupportPart:
 		return rules.Say("%s does not say whom it replaces", u.Name)
 	case p.chart.Bloc != "" && u.Bloc != p.chart.Bloc && !u.Mercenary:
-		return rules.Say("%s is of %s, and %s of %s", u.Name, u.Bloc, p.chart.Name, p.chart.Bloc)
+		return rules.Say("%s is of %s, and %s of %s", u.Name, model.BlocName(u.Bloc), p.chart.Name, model.BlocName(p.chart.Bloc))
 	case len(s.Units) > 0 && u.Replaces == 0 && !slices.Contains(s.Units, u.Name):
 		return rules.Say("%s is none of %s", u.Name, strings.Join(s.Units, ", "))
 	case len(s.Kinds) > 0 && !slices.Contains(s.Kinds, kind):

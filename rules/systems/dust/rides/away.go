@@ -66,24 +66,38 @@ func hold(a *model.Acting, m rules.ModelID) {
 // everybody returns what the traits of all models of a unit do, of those that fell too.
 func everybody(g *model.Game, u rules.UnitID) *model.Kit { return g.ModelKit(g.Unit(u).Models[0]) }
 
-// Bring puts units in reserve that have been eliminated in the turn that ends: undamaged, and with all that they had (DUST-RES-01).
+// Bring puts units in reserve that have been eliminated in the turn that ends, with those who had joined them and return too. A hero who has
+// outlived his unit goes on alone (DUST-RES-01, DUST-HERO-02).
 func Bring(a *model.Acting) {
 	for i := range a.S.Units {
-		u := &a.S.Units[i]
-		t := a.Troop(u.ID)
-		if !t.Returns {
+		u := a.S.Units[i].ID
+		if !a.Troop(u).Returns {
 			continue
 		}
-		t.Returns, t.Wiped = false, false
-		for _, k := range u.Markers {
-			a.Ctx.Mark(u.ID, k.Kind, 0, "DUST-RES-01", rules.Text{})
+		for _, c := range a.Joined(u) {
+			switch m := a.Unit(c).Models[0]; {
+			case len(a.Living(c)) > 0:
+				a.Troop(c).With = 0
+			case ReturnsToo.Permitted(a.OwnKit(m), a.As(c)) != nil:
+				anew(a, c)
+			}
 		}
-		for _, m := range u.Models {
-			k := a.Model(m)
-			k.Lost, k.Inside, k.Layer = 0, 0, 0
-			a.X.Arms = slices.DeleteFunc(slices.Clone(a.X.Arms), func(arm model.Arm) bool { return arm.Model == m })
-			a.Ctx.Put(m, rules.Reserve, k.At, k.Facing, "DUST-RES-01", rules.Plain("in reserve"))
-		}
+		anew(a, u)
+	}
+}
+
+// anew puts an eliminated unit in reserve, undamaged and with all that it had.
+func anew(a *model.Acting, u rules.UnitID) {
+	t := a.Troop(u)
+	t.Returns, t.Wiped = false, false
+	for _, k := range a.Unit(u).Markers {
+		a.Ctx.Mark(u, k.Kind, 0, "DUST-RES-01", rules.Text{})
+	}
+	for _, m := range a.Unit(u).Models {
+		k := a.Model(m)
+		k.Lost, k.Inside, k.Layer = 0, 0, 0
+		a.X.Arms = slices.DeleteFunc(slices.Clone(a.X.Arms), func(arm model.Arm) bool { return arm.Model == m })
+		a.Ctx.Put(m, rules.Reserve, k.At, k.Facing, "DUST-RES-01", rules.Plain("in reserve"))
 	}
 }
 

@@ -29,6 +29,7 @@ var (
 	Recovers   = model.NewLeave("recovers at once")                           // it acts at once when it has come so (DUST-SKILL-12)
 	Hides      = model.NewLeave("hides")                                      // a unit may stay off the table (DUST-SKILL-95)
 	Returns    = model.NewLeave("returns")                                    // an eliminated unit goes to reserve (DUST-RES-01)
+	ReturnsToo = model.NewLeave("returns with its unit")                      // a hero goes to reserve with the unit that it had joined (DUST-SKILL-40)
 )
 
 // carrying returns what the traits of a carrier do, and who it is at a stage.

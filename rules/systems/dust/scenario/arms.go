@@ -6,12 +6,21 @@ import (
 	"strings"
 
 	"baize/rules"
+	"baize/rules/setup"
 	"baize/rules/text"
 )
 
-// modelKeys reads: model ... spent=WEAPON,WEAPON:N wrecked=WEAPON,...: ammo boxes that are marked or a loaded token that is gone, and weapons
-// that a critical hit destroyed.
+// modelKeys reads: model ... spent=WEAPON,WEAPON:N wrecked=WEAPON,... radio=on|off: ammo boxes that are marked or a loaded token that is gone,
+// weapons that a critical hit destroyed, and who has the radio of artillery observers.
 func (b *Builder) modelKeys(l *text.Line, m *rules.Model) error {
+	switch radio, err := setup.Word(l, "radio", "off", "on", "off"); {
+	case err != nil:
+		return err
+	case radio == "on" && b.ext.Troops[m.Unit-1].Radio != 0:
+		return l.Errorf("radio=on: another soldier of the unit has it")
+	case radio == "on":
+		b.ext.Troops[m.Unit-1].Radio = m.ID
+	}
 	for _, key := range []string{"spent", "wrecked"} {
 		v, ok := l.Get(key)
 		if !ok {

@@ -359,6 +359,9 @@ func (b *Builder) unit(g *model.Game, u rules.UnitID) error {
 			return fmt.Errorf("model %s: expected a place on the table, off it, a wreck or removed", g.Model(m).Label)
 		}
 	}
+	if m := g.Troop(u).Radio; m != 0 && model.Observes.Permitted(g.OwnKit(m), model.Who{G: g, Unit: u, Model: m}) == nil {
+		return fmt.Errorf("model %s: radio=on: expected an artillery observer (DUST-SKILL-24)", g.Model(m).Label)
+	}
 	if len(g.Unit(u).Models) > model.MostSoldiers {
 		return fmt.Errorf("more than %d soldiers", model.MostSoldiers)
 	}

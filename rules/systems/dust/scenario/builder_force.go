@@ -82,6 +82,9 @@ func (b *Builder) slot(l *text.Line) error { return muster.ReadSlot(b.ext.Charts
 func factions(x *model.Ext, g *model.Game) {
 	for i := range x.Troops {
 		t := &x.Troops[i]
+		if u := &g.S.Units[i]; len(u.Models) > 0 && model.Hired.Permitted(g.OwnKit(u.Models[0]), g.As(u.ID)) != nil {
+			t.Mercenary = true
+		}
 		if t.Faction == "" {
 			t.Faction = g.Kind(g.S.Units[i].ID).Faction
 		}

@@ -1,6 +1,7 @@
 package scenario
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -153,6 +154,11 @@ func (b *Builder) profile(l *text.Line) (err error) {
 	}
 	if p.Traits, err = traits(l, false); err != nil {
 		return err
+	}
+	for _, s := range model.ClassSkills[p.Class] {
+		if !slices.Contains(p.Traits, s) {
+			p.Traits = append(p.Traits, s)
+		}
 	}
 	if err := b.Declare(l, "profile", p.ID, len(b.ext.Profiles)); err != nil {
 		return err

@@ -12,7 +12,7 @@ import (
 // Settings lists what a line "setting NAME VALUE" may set.
 func Settings() []rules.Value {
 	return []rules.Value{
-		mech.Number("turns", "Turns", "after which the battle ends at the latest", "8", 1, model.MostTurns),
+		needed(mech.Number("turns", "Turns", "after which the battle ends at the latest", "8", 1, model.MostTurns)),
 		mech.Word("dice", "Dice", "that battles are thrown with", model.DieID, model.DieID, model.ClassicID),
 		mech.Word("set-up", "Set-up", "who lays the terrain out: the scenario, or the players in turns", "as-laid", "as-laid", "by-turns"),
 		mech.Number("bunkers-a", "Bunkers of A", "that it places where the players lay the terrain out", "0", 0, model.MostForts),
@@ -29,6 +29,12 @@ func Settings() []rules.Value {
 		mech.Number("reserve-a", "Reserve of A", "how often it puts an eliminated unit in reserve", "0", 0, model.MostReserve),
 		mech.Number("reserve-b", "Reserve of B", "how often it puts an eliminated unit in reserve", "0", 0, model.MostReserve),
 	}
+}
+
+// needed is a setting that a scenario has to say (DUST-SCEN-01).
+func needed(v rules.Value) rules.Value {
+	v.Needed = true
+	return v
 }
 
 // Lines lists the other lines of a scenario that lie nowhere on the table.
@@ -48,6 +54,17 @@ func Lines() []rules.LineForm {
 // Mentions lists where lines of the system's own name something by its label.
 func Mentions() []rules.Mention {
 	return append(setup.Mentions(), rules.Mention{Word: "unit", Key: "joins", Unit: true}, rules.Mention{Word: "unit", Key: "pilots", Unit: true}, rules.Mention{Word: "unit", Key: "aboard", Unit: true})
+}
+
+// SizeFor returns the size of board for armies of so many points (DUST-SCEN-05).
+func SizeFor(points int) rules.TableSize {
+	switch {
+	case points <= 50:
+		return Tables[0]
+	case points <= 100:
+		return Tables[1]
+	}
+	return Tables[2]
 }
 
 // Tables are the sizes of boards (DUST-SCEN-05).

@@ -38,7 +38,7 @@ func lies(in []geom.Point, mount model.Mount, s geom.Shape) bool {
 	case in == nil:
 		return true
 	case mount == model.Left || mount == model.Right:
-		return geom.Overlap(geom.Poly(in), s.Shrunk(1)) || s.W == 0 && geom.Poly(in).Shrunk(2).ContainsPoint(s.C)
+		return geom.Overlap(geom.Poly(in), s.Shrunk(1))
 	}
 	return geom.Within(geom.Poly(in), s, 1)
 }

@@ -28,7 +28,7 @@ func (v *view) inside(m rules.ModelID) rules.RuleID {
 		switch {
 		case h.class == cloud && h.shape.ContainsPoint(k.At):
 			return "DUST-CRIT-04"
-		case h.class == hull && p.Foot() && v.Model(h.model).Place == rules.Wreck && h.shape.ContainsPoint(k.At):
+		case h.wreck && p.Foot() && h.shape.ContainsPoint(k.At):
 			return "DUST-TERR-15"
 		}
 	}
@@ -52,10 +52,17 @@ func obstacle(k *ground.Kind) bool { return k.ID == ground.Crates || k.Edge }
 // lies between him and a part of it; "" where nothing does (DUST-TAB-22).
 func (v *view) obscured(from end, m rules.ModelID) rules.RuleID {
 	to := v.of(m)
+	if from.whole == nil {
+		return v.hidden(from, to)
+	}
+	return recalled(v.outlook, &v.covers, pair{*from.whole, *to.whole}, func() rules.RuleID { return v.hidden(from, to) })
+}
+
+func (v *view) hidden(from, to end) rules.RuleID {
 	if to.air {
 		return ""
 	}
-	if by := v.inside(m); by != "" {
+	if by := v.inside(to.model); by != "" {
 		return by
 	}
 	if from.air && v.house(to.mid, to.layer) == 0 {

@@ -68,37 +68,33 @@ func (v *view) line(m rules.ModelID, by model.Muzzle, at rules.UnitID) model.Lin
 	eye := v.eyes(m)
 	from := v.of(eye)
 	in := arc(by.Mount, from.Shape, v.Model(eye).Facing)
-	var under, aside []rules.ModelID
 	targets := v.bodies(at)
-	targets = slices.DeleteFunc(targets, func(t rules.ModelID) bool {
-		if from.air && geom.Overlap(from.Shape, v.Model(t).Shape()) {
-			under = append(under, t)
-			return true
-		}
-		if !lies(in, by.Mount, v.Model(t).Shape()) {
-			aside = append(aside, t)
-			return true
-		}
-		return false
+	before := slices.DeleteFunc(slices.Clone(targets), func(t rules.ModelID) bool {
+		base := v.Model(t).Shape()
+		return !lies(in, by.Mount, base) || from.air && geom.Overlap(from.Shape, base) // nothing just below (DUST-ARC-07)
 	})
-	l := model.Line{Eye: eye, Arc: len(targets) > 0}
-	muzzle := from
-	if muzzle.Shape = part(from.Shape, in); !l.Arc {
-		targets, muzzle = append(aside, under...), from
+	l := v.nearest(model.Line{Eye: eye, Arc: len(before) > 0}, from, targets)
+	if l.Arc && in != nil {
+		muzzle := from
+		muzzle.Shape, muzzle.whole = part(from.Shape, in), nil
+		shut(&l, v.nearest(model.Line{}, muzzle, before))
 	}
-	l = v.nearest(l, muzzle, targets)
-	if l.Open && m != eye {
+	if m != eye {
 		own := v.nearest(model.Line{}, v.of(m), targets)
-		if !own.Open {
-			l.Open, l.Block, l.Rule, l.Piece, l.Model = false, own.Block, own.Rule, own.Piece, own.Model
-		}
-		if by.Bearer {
+		if shut(&l, own); by.Bearer {
 			l.Eye, l.From, l.To, l.Range = m, own.From, own.To, own.Range
 		}
 	}
-	l.Cover = half(v.bodies(at), func(t rules.ModelID) rules.RuleID { return v.obscured(from, t) })
+	l.Cover = half(targets, func(t rules.ModelID) rules.RuleID { return v.obscured(from, t) })
 	v.Weathered(&l, v.Profile(m), v.Kind(at))
 	return l
+}
+
+// shut blocks an open line by what blocks another one.
+func shut(l *model.Line, by model.Line) {
+	if l.Open && !by.Open {
+		l.Open, l.Block, l.Rule, l.Piece, l.Model = false, by.Block, by.Rule, by.Piece, by.Model
+	}
 }
 
 // nearest puts on a line where it goes from an end to the nearest of some models that it sees; where it sees none, to the nearest, and what is
@@ -139,7 +135,7 @@ func (Board) Aim(g *model.Game, m rules.ModelID, mount model.Mount, at geom.Poin
 	l := model.Line{Eye: eye, Arc: lies(in, mount, to.Shape) && !(from.air && from.ContainsPoint(at))}
 	muzzle := from
 	if l.Arc {
-		muzzle.Shape = part(from.Shape, in)
+		muzzle.Shape, muzzle.whole = part(from.Shape, in), nil
 	}
 	see := v.sees(muzzle, to)
 	l.Range, l.Open, l.Block, l.Rule, l.Piece, l.Model = squares(geom.DistanceTo(from.Shape, at)), see.open, see.at, see.rule, see.piece, see.model

@@ -2,11 +2,13 @@ package tabletop
 
 import (
 	"slices"
+	"sync"
 
 	"baize/rules"
 	"baize/rules/geom"
 	"baize/rules/systems/dust/ground"
 	"baize/rules/systems/dust/model"
+	"baize/rules/table"
 )
 
 // Distances of the rules.
@@ -20,16 +22,60 @@ const (
 // squares returns how many squares a distance is: of begun ones each counts, and touching a limit is within it (DUST-TAB-10).
 func squares(d geom.Length) int { return int((max(d-geom.Touch, 0) + square - 1) / square) }
 
-// view is a table with who stands in the way.
+// view is a table as a state has it.
 type view struct {
 	*model.Game
+	*outlook
+}
+
+// outlook is a table with the hulls, wrecks and columns of smoke on it, and what came of looking across it.
+type outlook struct {
 	*relief
 	sight *geom.Sight
 	hulls []element
+
+	mu     sync.Mutex
+	looks  map[pair]look
+	covers map[pair]rules.RuleID
+}
+
+// pair is who looks at whom.
+type pair struct{ from, to stance }
+
+// stance is how a model stands.
+type stance struct {
+	model  rules.ModelID
+	at     geom.Point
+	facing geom.Heading
+	layer  int
+}
+
+// mostLooks bounds what an outlook remembers of each sort.
+const mostLooks = 1 << 14
+
+// outlooks are those that a battle met last.
+type outlooks struct{ table.Recent[*outlook] }
+
+// recalled returns a value that is kept by a pair, or makes and keeps it. Several goroutines may ask at once.
+func recalled[V any](o *outlook, kept *map[pair]V, key pair, made func() V) V {
+	o.mu.Lock()
+	v, ok := (*kept)[key]
+	o.mu.Unlock()
+	if ok {
+		return v
+	}
+	v = made()
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	if *kept == nil || len(*kept) >= mostLooks {
+		*kept = map[pair]V{}
+	}
+	(*kept)[key] = v
+	return v
 }
 
 func read(g *model.Game) *view {
-	v := &view{Game: g, relief: reliefOf(g.S)}
+	v := &outlook{relief: reliefOf(g.S)}
 	for i := range g.S.Models {
 		m := &g.S.Models[i]
 		if m.Place != rules.OnTable && m.Place != rules.Wreck {
@@ -37,19 +83,29 @@ func read(g *model.Game) *view {
 		}
 		p := g.Profile(m.ID)
 		if m.Place == rules.Wreck || p.Kind == model.Vehicle && p.Size != model.Small {
-			v.hulls = append(v.hulls, element{shape: m.Shape(), model: m.ID, class: hull})
+			v.hulls = append(v.hulls, element{shape: m.Shape(), model: m.ID, class: hull, wreck: m.Place == rules.Wreck})
 		}
 		if p.Kind == model.Vehicle && g.Unit(m.Unit).Markers.Has(model.OnFire) {
 			v.hulls = append(v.hulls, element{shape: geom.Disc(m.At, square), model: m.ID, class: cloud}) // DUST-CRIT-04
 		}
 	}
-	if v.sight = v.relief.sight; len(v.hulls) > 0 {
-		v.sight = v.sight.Fork()
-		for _, h := range v.hulls {
-			v.sight.Add(h.shape, int32(h.model), h.class)
+	kept := rules.Recall[outlooks](g.S)
+	o, ok := kept.Find(func(o *outlook) bool {
+		return o.relief == v.relief && slices.EqualFunc(o.hulls, v.hulls, func(a, b element) bool {
+			return a.model == b.model && a.class == b.class && a.wreck == b.wreck && a.shape.Equal(b.shape)
+		})
+	})
+	if !ok {
+		o = v
+		if o.sight = o.relief.sight; len(o.hulls) > 0 {
+			o.sight = o.sight.Fork()
+			for _, h := range o.hulls {
+				o.sight.Add(h.shape, int32(h.model), h.class)
+			}
 		}
+		kept.Keep(o, 24)
 	}
-	return v
+	return &view{g, o}
 }
 
 // end is who looks, or what is looked at: a model, or a point.
@@ -59,13 +115,14 @@ type end struct {
 	layer int
 	model rules.ModelID // 0 for a point
 	air   bool
-	tall  bool // it looks over huts
+	tall  bool    // it looks over huts
+	whole *stance // of a model with its whole base or hull; nil of a part, or of a point
 }
 
 // of returns a model as it stands.
 func (v *view) of(m rules.ModelID) end {
 	k, p := v.Model(m), v.Profile(m)
-	return end{Shape: k.Shape(), mid: k.At, layer: k.Layer, model: m, air: p.Flies(),
+	return end{Shape: k.Shape(), mid: k.At, layer: k.Layer, model: m, air: p.Flies(), whole: &stance{m, k.At, k.Facing, k.Layer},
 		tall: k.Layer > 0 || p.Flies() || p.Kind == model.Vehicle && (p.Class == model.Walker || p.Size == model.Large || p.Size == model.Huge)}
 }
 
@@ -86,6 +143,13 @@ type look struct {
 
 // sees judges whether any straight line from one end to another is open (DUST-TAB-12 to -16).
 func (v *view) sees(a, b end) look {
+	if a.whole == nil || b.whole == nil {
+		return v.look(a, b)
+	}
+	return recalled(v.outlook, &v.looks, pair{*a.whole, *b.whole}, func() look { return v.look(a, b) })
+}
+
+func (v *view) look(a, b end) look {
 	from, to := v.house(a.mid, a.layer), v.house(b.mid, b.layer)
 	q := &geom.Query{}
 	switch {

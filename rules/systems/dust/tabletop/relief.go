@@ -19,9 +19,6 @@ const (
 	cloud                    // smoke
 )
 
-// inner is how thick the walls of buildings are.
-const inner = geom.Inch / 10
-
 // relief is the terrain of a table as lines cross it. It never changes.
 type relief struct {
 	pieces []rules.Piece
@@ -38,6 +35,7 @@ type element struct {
 	piece rules.PieceID
 	model rules.ModelID
 	class uint8
+	wreck bool
 }
 
 type reliefs struct{ table.Recent[*relief] }
@@ -105,7 +103,7 @@ func (r *relief) wall(p *rules.Piece, doors []int) {
 			cut = append(cut, door.Shape)
 			r.high[i] = max(r.high[i], r.high[p.ID-1])
 			part := door.Shape
-			if part.Convex() {
+			if part.Convex() && leg.Convex() {
 				if pts := clip(outline(leg), outline(part)); len(pts) > 2 {
 					part = geom.Poly(pts)
 				}
@@ -120,7 +118,7 @@ func (r *relief) wall(p *rules.Piece, doors []int) {
 
 // legs lists the straight stretches of a wall, or of the walls around a building.
 func legs(p *rules.Piece) (out []geom.Shape) {
-	line, wide, shut := p.Shape.AppendOutline(nil), inner, true
+	line, wide, shut := p.Shape.AppendOutline(nil), thick, true
 	switch k := ground.Known(p.Kind); {
 	case k.Walls:
 	case p.Shape.Kind == geom.KindStroke:

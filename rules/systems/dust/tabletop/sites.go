@@ -78,8 +78,8 @@ func (Board) Shelter(*model.Game, rules.UnitID) model.Shelter { return model.She
 func (Board) Insides(*model.Game) []model.Within { return nil }
 
 // Fortify implements model.Board.
-func (Board) Fortify(_ *model.Game, _ rules.Seat, kind string, at geom.Point) (rules.Piece, rules.Ruling) {
-	return rules.Piece{Kind: kind, Shape: geom.Disc(at, geom.Inch)}, rules.Refuse("DUST-FORT-01", "fortifications have no form on the tabletop yet")
+func (Board) Fortify(_ *model.Game, _ rules.Seat, kind string, at geom.Point) (model.Fort, rules.Ruling) {
+	return model.Fort{Piece: rules.Piece{Kind: kind, Shape: geom.Disc(at, geom.Inch)}}, rules.Refuse("DUST-FORT-01", "fortifications have no form on the tabletop yet")
 }
 
 // Inside implements model.Board.

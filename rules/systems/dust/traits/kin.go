@@ -55,6 +55,7 @@ func bySquad(o command.Ordering, _ model.With) bool { return o.Duty != "" }
 // kin are the skills that say who joins whom.
 var kin = []model.Skill{
 	own("gorilla", "Gorilla", "DUST-SKILL-59", "Gorilla heroes and gorilla units join each other alone.", of(gorilla), among(gorilla)),
+	own("mercenary", "Mercenary", "DUST-SKILL-73", "Any bloc may field it.", model.Hired.Permit()),
 	own("loner", "Loner", "DUST-SKILL-68", "Joins no unit.", model.Joins.Forbid()),
 	own("zombie", "Zombie", "DUST-SKILL-107", "No orders reach it; zombie heroes and units join each other alone.", of(zombie), among(zombie, led), attack.Covers.Forbid(), saving(zombie), rides.MayRide.Forbid(), command.Aloof.PermitIf(bySquad)),
 	own("mindless", "Mindless", "DUST-SKILL-74", "Takes no tokens of fire and holds no objectives; zombie heroes and those of the Blutkreuz alone join it.",
@@ -65,13 +66,13 @@ var kin = []model.Skill{
 		turn.Inspires.Do(drives), model.Declares.PermitIf(model.Of(command.Resurrection))),
 	own("driven", "Driven on", "DUST-SKILL-31", "Moves 3 squares and marches 4, and may attack in close combat after a march.",
 		model.Pace.With([2]int{3, 4}), model.Declares.PermitIf(model.Of(charge))),
-	own("superhumans", "Superhumans", "DUST-SKILL-101", "Joins no unit, takes no tokens of fire, and has saves on Army and Shield.", of(super), model.Joins.Forbid(), model.Immune.Permit(), saving(super)),
+	own("superhumans", "Superhumans", "DUST-SKILL-101", "Joins no unit, takes no tokens of fire, and has saves on Army and Shield, which neither fortifications nor weather better.", of(super), model.Joins.Forbid(), model.Immune.Permit(), saving(super), attack.EnhancedCover.Forbid()),
 	own("siblings", "Siblings", "DUST-SKILL-92", "Two of them join one unit, or form one, and hit on Target too as long as both live.", of(sibling), model.Siblings.PermitIf(func(j model.Joining, _ model.With) bool {
 		return j.G.Is(j.Other, sibling)
 	}), easierIf(func(s attack.Strike, _ model.With) bool { return twins(s.G, s.Unit) })),
-	one("commissar", "Commissar", "DUST-SKILL-40", "Joins an infantry unit at the start, one a unit; it rolls three dice for its token.",
-		model.MustJoin.Permit(), model.BesideHeroes.Permit(), attack.RecoveryDice.By(1)),
-	own("commissar-poon", "Commissar Poon", "DUST-SKILL-41", "Joins a unit in which there is no other hero.", model.MustJoin.Permit(),
+	one("commissar", "Commissar", "DUST-SKILL-40", "Joins an infantry unit at the start, one a unit, and is of its faction; it rolls three dice for its token, and both return from reserve.",
+		model.MustJoin.Permit(), model.BesideHeroes.Permit(), attack.RecoveryDice.By(1), model.Adopts.Permit(), rides.ReturnsToo.Permit()),
+	own("commissar-poon", "Commissar Poon", "DUST-SKILL-41", "Joins a unit in which there is no other hero, and returns from reserve with it.", model.MustJoin.Permit(), rides.ReturnsToo.Permit(),
 		model.Joins.ForbidIf(func(j model.Joining, _ model.With) bool { return len(j.Others) > 0 })),
 }
 

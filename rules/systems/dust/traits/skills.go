@@ -45,7 +45,18 @@ var skills = []model.Skill{
 		turn.FartherReaction.By(2), turn.ReactionRoll.With("advanced reaction dice")),
 	one("black-ops", "Black Ops", "DUST-SKILL-30", "Its side rolls four dice for the initiative.", turn.MoreInitiative.By(1)),
 	one("nothins-easy", "Nothin's Easy", "DUST-SKILL-78", "Takes no tokens of fire.", model.Immune.Permit()),
-	own("mythos-creature", "Mythos Creature", "DUST-SKILL-76", "Takes no tokens of fire.", model.Immune.Permit()),
+	one("psychic-scream", "Psychic Scream", "DUST-SKILL-83", "Attacks all units within 3 squares once, friends too, seen or not; neither cover nor infantry saves. Has the values of a weapon line of that name.",
+		model.Declares.PermitIf(model.Of(attack.Scream)), attack.DeniesCover.PermitIf(bursting(attack.Scream)), attack.DeniesArmour.PermitIf(bursting(attack.Scream))),
+	one("spores", "Spores", "DUST-SKILL-98", "Attacks all units within a square, friends too, in the place of an attack; infantry has no cover save. Has the values of a weapon line of that name.",
+		model.Declares.PermitIf(model.Of(attack.Spores)), attack.DeniesCover.PermitIf(func(s attack.Strike, w model.With) bool {
+			return bursting(attack.Spores)(s, w) && s.G.Kind(s.Target).Foot()
+		})),
+	own("mythos-creature", "Mythos Creature", "DUST-SKILL-76", "Takes no tokens of fire and no critical hits.", model.Immune.Permit(), attack.Whole.Permit()),
+}
+
+// bursting returns a hook function that reports whether an attack is an outburst.
+func bursting(of model.Action) func(attack.Strike, model.With) bool {
+	return func(s attack.Strike, _ model.With) bool { return s.Kind == string(of) }
 }
 
 // one makes a skill that a hero and the unit that it has joined share, own one that they do not.

@@ -60,8 +60,8 @@ var weapons = []model.Skill{
 var spotters = []model.Skill{
 	own("spotter", "Spotter", "DUST-SPW-18", "Where it fires nothing, snipers of its unit hit on Target too in a sustained attack.",
 		attack.Spots.Permit()),
-	one("observer", "Artillery Observer", "DUST-SPW-01", "Sees for the artillery of its side.",
-		attack.Observes.Permit()),
+	own("observer", "Artillery Observer", "DUST-SKILL-22", "Sees for the artillery of its side as long as the soldier with the radio lives, and may have it fire in the place of its own weapons.",
+		model.Observes.Permit()),
 }
 
 // easier is the roll of attacks that hit on Target too.

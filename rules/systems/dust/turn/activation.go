@@ -31,6 +31,7 @@ func checkActivate(g *model.Game, c rules.Command) rules.Ruling {
 // activate begins an activation: tokens are rolled for, then actions are declared (DUST-SEQ-15).
 func activate(a *model.Acting, c rules.Command) {
 	gather(a)
+	radios(a)
 	begin(a, c.Unit)
 }
 

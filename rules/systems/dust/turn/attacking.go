@@ -17,6 +17,9 @@ func Way(g *model.Game, d rules.Draft) attack.Way {
 		return w
 	}
 	deed, _ := model.DeedOf(g.X.Act.Next())
+	if d.Command.Kind == callFire {
+		return calledWay(g, d.Command, deed.Of == model.Sustain)
+	}
 	w.Only, w.Skill = deed.Only, deed.Skill
 	for _, i := range []int{g.X.Act.Done - 1, g.X.Act.Done + 1} {
 		if i >= 0 && i < len(g.X.Act.Plan) {

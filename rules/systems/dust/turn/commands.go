@@ -17,7 +17,7 @@ type kind = mech.Kind[*model.Game, *model.Acting]
 
 // Commands are those of a turn, with those of special actions.
 func Commands() []kind {
-	out := slices.Concat(commands, riding, layouts)
+	out := slices.Concat(commands, []kind{calling}, riding, layouts)
 	for _, s := range Specials {
 		out = append(out, commandOf(s))
 	}
@@ -101,10 +101,10 @@ var DecisionTerms = []rules.Term{
 	{ID: "edges", Text: "the set-up begins", Rule: "DUST-SCEN-04"}, {ID: "edge", Text: "which edge of the board a side has", Rule: "DUST-SCEN-04"}, {ID: "set-up", Text: "what is laid out next", Rule: "DUST-SCEN-04"},
 	{ID: "crate", Text: "whether a vehicle removes ammo crates that it drives over", Rule: "DUST-TERR-09"},
 	{ID: volley.Retry, Title: "Throw again", Text: "whether dice that missed are thrown again", Rule: "DUST-DICE-03"}, {ID: "order", Title: "Order of targets", Text: "in which order units that one weapon strikes are attacked", Rule: "DUST-DMG-09"},
-	{ID: "level", Title: "Level", Text: "which level of a building a template strikes", Rule: "DUST-TAB-20"}, {ID: "jet", Title: "Way of the flames", Text: "over which squares flames go", Rule: "DUST-SPW-07"}, {ID: "destroyed", Title: "Secondary weapon", Text: "which weapon a critical hit destroys", Rule: "DUST-CRIT-06"},
+	{ID: "level", Title: "Level", Text: "which level of a building a template strikes", Rule: "DUST-TAB-20"}, {ID: "target-square", Title: "Square of the target", Text: "which square of a large target is struck", Rule: "DUST-LOS-03"}, {ID: "jet", Title: "Way of the flames", Text: "over which squares flames go", Rule: "DUST-SPW-07"}, {ID: "destroyed", Title: "Secondary weapon", Text: "which weapon a critical hit destroys", Rule: "DUST-CRIT-06"},
 	{ID: volley.Repeat, Title: "Save again", Text: "whether failed saves are thrown again", Rule: "DUST-HGT-02"},
 	{ID: "stimulants", Text: "what stimulants give a unit", Rule: "DUST-CMD-09"}, {ID: "assigned", Text: "who of a unit takes a hit, as the attacker says", Rule: "DUST-SKILL-27"}, {ID: "shield", Text: "whether a hit is taken on the shield", Rule: "DUST-SKILL-25"}, {ID: "leader", Text: "who leads a unit now", Rule: "DUST-HERO-06"},
-	{ID: "follow", Text: "where a unit goes that is led on", Rule: "DUST-SKILL-56"}, {ID: "comes-back", Text: "who of a unit comes back", Rule: "DUST-CMD-07"}, {ID: "order-again", Text: "whether a failed special action is thrown again", Rule: "DUST-SKILL-39"},
+	{ID: "follow", Text: "where a unit goes that is led on", Rule: "DUST-SKILL-56"}, {ID: "comes-back", Text: "who of a unit comes back", Rule: "DUST-CMD-07"}, {ID: "radio", Title: "Artillery radio", Text: "which soldier has the radio by which a unit sees for artillery", Rule: "DUST-SKILL-24"}, {ID: "order-again", Text: "whether a failed special action is thrown again", Rule: "DUST-SKILL-39"},
 	{ID: rides.Settle, Text: "where a unit is set down", Rule: "DUST-TRANS-07"}, {ID: "reserve", Text: "whether an eliminated unit goes to reserve", Rule: "DUST-RES-01"},
 	{ID: "airdrop", Text: "where an airborne unit comes down", Rule: "DUST-SKILL-09"}, {ID: "spy", Text: "how a spy comes on to the table", Rule: "DUST-SKILL-95"},
 }
@@ -117,10 +117,10 @@ var Leads = map[string]string{
 	"crate:yes": "the crates are gone", "crate:no": "the crates stay and give cover",
 	volley.Repeat + ":yes": "each failed die is thrown once more and lies as it falls", volley.Repeat + ":no": "the failed dice stay as they lie",
 	"stimulants:sustain": "a sustained attack counts as one action, and the activation has three", "stimulants:march": "a march counts as one action, and the activation has three",
-	"assigned": "it takes the hit", "shield:yes": "Army cancels the hit; else leader and shield are lost", "shield:no": "the hits are taken as usual", "leader": "snipers and assassins may not name it as long as it is not the last one",
+	"assigned": "it takes the hit", "shield:yes": "Army cancels the hit; else leader and shield are lost", "shield:no": "the hits are taken as usual", "radio": "with him the unit loses the artillery", "leader": "snipers and assassins may not name it as long as it is not the last one",
 	"follow:none": "it stays where it is", "follow:follow": "it goes without being activated, and nobody reacts", "comes-back": "he stands with the others again", "order-again:yes": "the failed dice are thrown once more", "order-again:no": "it stays a failure",
 	volley.Retry + ":yes": "each die that missed is thrown once more and lies as it falls", volley.Retry + ":no": "the dice stay as they lie",
-	"order": "whoever is first saves and takes its damage before the next one", "level": "everybody under the template on this level is attacked, friends too", "jet": "everybody on these squares is attacked, friends too", "destroyed": "it attacks no more until it is repaired",
+	"order": "whoever is first saves and takes its damage before the next one", "level": "everybody under the template on this level is attacked, friends too", "target-square": "everybody on the ground in this square is attacked", "jet": "everybody on these squares is attacked, friends too", "destroyed": "it attacks no more until it is repaired",
 	"casualty": "it takes the hit: a soldier is removed with his weapons, a hero loses the damage",
 	"settle":   "it stands there", "reserve:yes": "it is undamaged in reserve and may be activated from the next turn on", "reserve:no": "it stays out of play",
 }
@@ -168,6 +168,10 @@ func Open(g *model.Game, menu Menu) rules.Decision {
 		}
 	case model.Attack, model.Sustain:
 		add("attack", rules.Plain("Attack"), rules.Command{})
+		for _, gun := range guns(g) {
+			c := rules.Command{Kind: callFire, Seat: seat, Unit: gun}
+			d.Options = append(d.Options, menu.Option(g, "call-"+g.Unit(gun).Label, rules.Say("Have %s fire", g.Unit(gun)), c))
+		}
 	default:
 		add(special(deed.Of).Term.ID, rules.Plain(strings.ToUpper(deed.Word[:1])+deed.Word[1:]), rules.Command{})
 	}

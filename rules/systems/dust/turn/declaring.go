@@ -59,6 +59,7 @@ func unknown(g *model.Game, act *model.Act, name string) rules.Ruling {
 // mayPlan judges a set of actions for the unit that acts.
 func mayPlan(g *model.Game, act *model.Act, list []model.Action) rules.Ruling {
 	u := g.Unit(act.Unit)
+	rooted := model.Rooted.Permitted(g.UnitKit(u.ID), g.As(u.ID))
 	switch {
 	case act.Forced && list[0] != model.Nothing && u.Markers.Has(model.Stunned):
 		return rules.Refuse("DUST-SKILL-37", "%s is stunned: its first action is NOTHING", u)
@@ -70,6 +71,8 @@ func mayPlan(g *model.Game, act *model.Act, list []model.Action) rules.Ruling {
 		return rules.Refuse("DUST-SPW-09", "%s is held: it attacks nobody", u)
 	case act.Forced && list[0] != model.Nothing:
 		return rules.Refuse("DUST-SUPP-06", "%s is suppressed: its first action is NOTHING", u)
+	case rooted != nil && moves(list):
+		return rules.Refuse(rules.RuleID(rooted.Role()), "%s never moves", u)
 	case mustMove(g, act.Unit) && !movesFirst(list, act.Forced):
 		return rules.Refuse("DUST-MOV-14", "%s is an aircraft: it moves with its first action", u)
 	}

@@ -54,7 +54,7 @@ func followers(g *model.Game, u rules.UnitID) (out []rules.UnitID) {
 	for i := range g.S.Units {
 		o := g.S.Units[i].ID
 		p := g.Kind(o)
-		if g.Unit(o).Seat != g.Unit(u).Seat || g.Host(o) != o || o == u || !g.OnBoard(o) || !p.Foot() || p.Armour.Class() > 2 || g.Ride(o) != 0 {
+		if g.Unit(o).Seat != g.Unit(u).Seat || g.Host(o) != o || o == u || !g.OnBoard(o) || !p.Foot() || p.Armour.Class() > 2 || g.Ride(o) != 0 || g.Permits(model.Rooted, o) {
 			continue
 		}
 		if command.Near(g, u, o, 2) {

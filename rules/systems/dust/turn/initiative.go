@@ -39,6 +39,7 @@ func checkInitiative(g *model.Game, c rules.Command) rules.Ruling {
 // initiative rolls for both sides until one has more Army, or at equal Army more Target; the winner says who begins (DUST-SEQ-02, DUST-SEQ-04).
 func initiative(a *model.Acting, _ rules.Command) {
 	gather(a)
+	radios(a)
 	a.S.Turn++
 	a.Ctx.Emit(rules.Event{Kind: rules.EvTurn, Seat: rules.NoSeat, N: a.S.Turn, Rule: "DUST-SEQ-01"})
 	winner := contest(a, func(seat rules.Seat) int { return diceOf(a.Game, seat) }, "DUST-SEQ-02")

@@ -211,7 +211,23 @@ func fortNames(g *model.Game, c rules.Command) *rules.Param {
 }
 
 func fortPlaces(g *model.Game, c rules.Command) *rules.Param {
-	return spots(g, func(at geom.Point) bool { _, r := g.B.Fortify(g, c.Seat, c.Name, at); return r.OK() })
+	fewest := fewestGone(g, c)
+	return spots(g, func(at geom.Point) bool {
+		f, r := g.B.Fortify(g, c.Seat, c.Name, at)
+		return r.OK() && f.N == fewest
+	})
+}
+
+// fewestGone returns how many pieces of terrain have to go at least for a fortification; -1 where it has no place at all.
+func fewestGone(g *model.Game, c rules.Command) int {
+	fewest := -1
+	spots(g, func(at geom.Point) bool {
+		if f, r := g.B.Fortify(g, c.Seat, c.Name, at); r.OK() && (fewest < 0 || f.N < fewest) {
+			fewest = f.N
+		}
+		return false
+	})
+	return fewest
 }
 
 func checkFortify(g *model.Game, c rules.Command) rules.Ruling {
@@ -231,14 +247,23 @@ func checkFortify(g *model.Game, c rules.Command) rules.Ruling {
 	case c.At == nil:
 		return rules.Missing("DUST-FORT-01", "say where its middle lies")
 	}
-	_, r := g.B.Fortify(g, c.Seat, c.Name, *c.At)
+	fort, r := g.B.Fortify(g, c.Seat, c.Name, *c.At)
+	if r.OK() && fort.N > 0 {
+		if n := fewestGone(g, c); fort.N > n {
+			return rules.Refuse("DUST-SCEN-04", "%d pieces of terrain would go for it, and %d are enough elsewhere", fort.N, n)
+		}
+	}
 	return r
 }
 
-// fortify puts a fortification on the board, and the first strongpoint unit of the side that is in none into it.
+// fortify puts a fortification on the board, takes the terrain off that is in its way where it has no other place, and puts the first strongpoint
+// unit of the side that is in none into it (DUST-SCEN-04).
 func fortify(a *model.Acting, c rules.Command) {
-	p, _ := a.B.Fortify(a.Game, c.Seat, c.Name, *c.At)
-	id := a.Ctx.Lay(p, "DUST-FORT-01", rules.Text{})
+	fort, _ := a.B.Fortify(a.Game, c.Seat, c.Name, *c.At)
+	for _, p := range fort.Gone {
+		a.Ctx.Clear(p, "DUST-SCEN-04", rules.Say("makes room for a %s", rules.Plain(c.Name)))
+	}
+	id := a.Ctx.Lay(fort.Piece, "DUST-FORT-01", rules.Text{})
 	l := *a.X.Layout
 	*number(&l.Forts[c.Seat], c.Name)--
 	a.X.Layout = &l

@@ -1,6 +1,7 @@
 package turn
 
 import (
+	"cmp"
 	"slices"
 
 	"baize/rules/systems/dust/model"
@@ -51,17 +52,15 @@ func (p purse) costs(so []model.Action) (counted, all int) {
 	return counted, all
 }
 
-// boosts reports whether an action of two counts as one: it makes the activation one of three actions, which it is already where the unit
-// gets three.
-func (p purse) boosts(of model.Action) bool {
-	return p.boost != "" && of == p.boost && p.most < model.MostActions
-}
+// boosts reports whether an action of two counts as one.
+func (p purse) boosts(of model.Action) bool { return p.boost != "" && of == p.boost }
 
-// complete reports whether a set is one that a unit may declare whole.
+// complete reports whether a set is one that a unit may declare whole: all that it gets, or three actions of which one was given, as a free
+// one or by stimulants (DUST-SEQ-10).
 func (p purse) complete(so []model.Action) bool {
 	counted, all := p.costs(so)
 	boosted := slices.ContainsFunc(so, func(a model.Action) bool { return p.boosts(a.Is()) })
-	return (counted == p.gets(so) || boosted && all == model.MostActions) && !waiting(so)
+	return (counted == p.gets(so) || all == model.MostActions && (counted == model.MostActions-1 || boosted)) && !waiting(so)
 }
 
 // fits reports whether an action may be declared after others.
@@ -83,6 +82,6 @@ func (p purse) fits(so []model.Action, d *model.Deed) bool {
 	shoots := func(k model.Action) bool { return k == model.Attack || k == model.Sustain }
 	return !slices.ContainsFunc(so, func(a model.Action) bool {
 		o, _ := model.DeedOf(a)
-		return !o.Free && (moves(o.Of) && moves(d.Of) || shoots(o.Of) && shoots(d.Of))
+		return !o.Free && (moves(o.Of) && moves(d.Of) || shoots(cmp.Or(o.Counts, o.Of)) && shoots(cmp.Or(d.Counts, d.Of)))
 	})
 }
