@@ -15,7 +15,7 @@ import (
 // chapters are the packages of the systems that stand in several, lowest first: each may see those before it and no other of its
 // system. The last is the system itself.
 var chapters = map[string][]string{
-	"dust": {"model", "catalogues", "grid", "volley", "attack", "rides", "command", "muster", "turn", "traits", "scenario", "survey", "mind", "."},
+	"dust": {"model", "catalogues", "ground", "grid", "tabletop", "volley", "attack", "rides", "command", "muster", "turn", "traits", "scenario", "survey", "mind", "."},
 	"dustup": {
 		"ladder", "model", "ground", "sight", "states", "hidden", "damage", "travel", "morale", "action", "movement", "shooting", "mend", "assault", "comms",
 		"artillery", "muster", "victory", "turn", "units", "detection", "scenario", "steer", "survey", "mind", ".",

@@ -7,7 +7,7 @@ import (
 
 	"baize/rules"
 	"baize/rules/systems/dust/attack"
-	"baize/rules/systems/dust/grid"
+	"baize/rules/systems/dust/ground"
 	"baize/rules/systems/dust/model"
 	"baize/rules/systems/dust/muster"
 	"baize/rules/systems/dust/turn"
@@ -19,7 +19,7 @@ func (System) Info() *rules.Info { return info() }
 // info is gathered once, from the tables that the rules themselves use.
 var info = sync.OnceValue(func() *rules.Info {
 	return &rules.Info{
-		ID: "dust", Name: "DUST 1947", Edition: "summary 1.1", Phases: model.PhaseTerms, Commands: commands.Terms(), Decisions: turn.DecisionTerms, Markers: model.MarkerTerms, Terrain: grid.Terms(),
+		ID: "dust", Name: "DUST 1947", Edition: "summary 1.1", Phases: model.PhaseTerms, Commands: commands.Terms(), Decisions: turn.DecisionTerms, Markers: model.MarkerTerms, Terrain: ground.Terms(),
 		Fields: fieldTerms, Attacks: attack.Terms, Counters: counterTerms, Rolls: rollTerms(), AttackRolls: attackRolls, Subjects: append([]string{"attack dice", "distance", "squares reached"}, muster.Subjects...), Rules: catalogue(),
 		Dice: []rules.DieKind{model.Die, model.ClassicDie}, Drawings: drawings, Reactions: []rules.Term{{ID: turn.Reactive, Text: "a unit attacks the one that acts", Rule: "DUST-REACT-01"}},
 		Passing: map[string][]string{"who-reacts": {"none"}}, Leads: turn.Leads, Keys: keys, Life: "damage",
@@ -30,9 +30,9 @@ var info = sync.OnceValue(func() *rules.Info {
 var keys = map[string]string{"move": "1", "attack": "2", "forgo": "0", "pass": "P"}
 
 // drawings are the kinds of terrain that are drawn like one of another name.
-var drawings = map[string]string{grid.Trees: "forest", grid.Smoke: "smoke-cloud", grid.Mud: "rough", grid.Water: "deep-water", grid.Traps: "tank-traps", grid.Structure: "silo", grid.Wall: "stone-wall", grid.LowWall: "sandbags", grid.Opening: "doorway",
-	grid.OldWall: "sandbags", grid.Wire: "barbed-wire", grid.Mines: "minefield", grid.Gap: "rough", grid.Filled: "rough", grid.Dump: "crates", grid.Hut: "building", grid.Ruin: "ruins", grid.Plinth: "raised-ground", grid.Pillar: "silo",
-	grid.Impassable: "rocks", grid.Pit: "craters", grid.Rocket: "silo", grid.Bunker: "ruins", grid.Strong: "raised-ground"}
+var drawings = map[string]string{ground.Trees: "forest", ground.Smoke: "smoke-cloud", ground.Mud: "rough", ground.Water: "deep-water", ground.Traps: "tank-traps", ground.Structure: "silo", ground.Wall: "stone-wall", ground.LowWall: "sandbags", ground.Opening: "doorway",
+	ground.OldWall: "sandbags", ground.Wire: "barbed-wire", ground.Mines: "minefield", ground.Gap: "rough", ground.Filled: "rough", ground.Dump: "crates", ground.Hut: "building", ground.Ruin: "ruins", ground.Plinth: "raised-ground", ground.Pillar: "silo",
+	ground.Impassable: "rocks", ground.Pit: "craters", ground.Rocket: "silo", ground.Bunker: "ruins", ground.Strong: "raised-ground"}
 
 // fieldTerms describe the lines of a set-up that are of DUST.
 var fieldTerms = []rules.Term{
@@ -46,6 +46,7 @@ var fieldTerms = []rules.Term{
 	{ID: "marker", Text: "LABEL MARKER [N], of a unit"},
 	{ID: "objective", Text: "LABEL at=x,y value=N or A,B wins=on (whoever holds it at the end of the last turn wins)"},
 	{ID: "setting", Text: "turns N, set-up as-laid|by-turns (who lays the terrain out: the scenario, or the players piece by piece), bunkers-a N, bunkers-b N, strongpoints-a N, strongpoints-b N (that players place), limit N (army points of a side at most), dice dust|classic, home-a EDGE, home-b EDGE (over which units enter), reserve-a N, reserve-b N (how often a side puts an eliminated unit in reserve), weather " + strings.Join(model.WeatherKinds, "|") + ", weather-risk low|medium|high (medium), weather-severity mild|moderate|severe (rolled for), terrain-by A|B (who placed the last piece)"},
+	{ID: "board", Text: "squares|tabletop: on which it is played, squares if left out"},
 	{ID: "zone", Text: "A|B deploy edge= poly=: where a side sets up and over which edge it enters; left out: its half without the middle row"},
 	{ID: "state", Text: "turn= phase= to-act=A|B first=A|B kills=A,B weather=N (it began in that turn)"},
 	{ID: "roster", Text: `A|B "NAME" nation= points=: the force of a side up to the line end; its names are its own, its labels begin with a or b`},

@@ -23,7 +23,8 @@ func (System) Guidance(s *rules.State) []rules.Ruling {
 
 // Bars implements rules.Guide.
 func (System) Bars(s *rules.State, p rules.PieceID, m rules.ModelID) bool {
-	return grid.Bars(model.Read(s), p, m)
+	g := model.Read(s)
+	return g.B.Bars(g, p, m)
 }
 
 // Landscape implements rules.Guide: the terrain of the default scenario on squares, for each 50 army points of a table's size (DUST-SCEN-05,

@@ -158,7 +158,7 @@ func TestBoards(t *testing.T) {
 		if table.W != geom.Length(want.w)*model.Square || table.H != geom.Length(want.h)*model.Square {
 			t.Errorf("board %d: got %s x %s, want %d x %d squares", i, table.W.Inches(), table.H.Inches(), want.w, want.h)
 		}
-		if got, at := model.Boards["squares"].Middle(&table), geom.PtIn(4*want.x+2, 4*want.y+2); got != at {
+		if got, at := model.Middle(&table), geom.PtIn(4*want.x+2, 4*want.y+2); got != at {
 			t.Errorf("board %d: the middle square lies at %v, want %v", i, got, at)
 		}
 	}

@@ -3,7 +3,6 @@ package dust
 import (
 	"baize/rules"
 	"baize/rules/mech"
-	"baize/rules/move"
 	"baize/rules/space"
 	"baize/rules/systems/dust/attack"
 	"baize/rules/systems/dust/mind"
@@ -11,7 +10,8 @@ import (
 	"baize/rules/systems/dust/muster"
 	"baize/rules/systems/dust/scenario"
 	"baize/rules/systems/dust/survey"
-	_ "baize/rules/systems/dust/traits" // puts the skills that battles are played by in force
+	_ "baize/rules/systems/dust/tabletop" // the second board
+	_ "baize/rules/systems/dust/traits"   // puts the skills that battles are played by in force
 	"baize/rules/systems/dust/turn"
 )
 
@@ -87,14 +87,17 @@ func (System) NoShot(s *rules.State, d rules.Draft, m rules.ModelID, at rules.At
 
 // Steer implements rules.Steerer.
 func (System) Steer(s *rules.State, d rules.Draft, w rules.Wish) (rules.Draft, []rules.Way) {
-	return move.SteerSquares(s, turn.Steppers(model.Read(s), d), d, w)
+	return turn.Steer(model.Read(s), d, w)
 }
 
 // Space implements rules.Spacer.
 func (System) Space(s *rules.State) space.Space { return model.Read(s).B.Space(&s.Table) }
 
-// Shares implements rules.Sharer: on squares bases say nothing, squares do.
-func (System) Shares(*rules.State, *rules.Model, *rules.Model) bool { return true }
+// Shares implements rules.Sharer.
+func (System) Shares(s *rules.State, a, b *rules.Model) bool {
+	g := model.Read(s)
+	return g.B.Shares(g, a, b)
+}
 
 // Leader implements rules.Leaders.
 func (System) Leader(s *rules.State, u rules.UnitID) rules.ModelID { return model.Read(s).Leader(u) }

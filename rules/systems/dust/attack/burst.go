@@ -20,13 +20,14 @@ type burst struct {
 	target rules.UnitID  // 0 for an empty square
 	victim rules.ModelID // who is named to take the hits
 	at     *geom.Point   // where it is aimed, nil for the target
+	level  int           // that it strikes, where it is aimed
 	to     *geom.Point   // the square of its target that it strikes, nil for that of the best line
 	n      int           // weapons, boxes counted
-	shape  string
+	form   model.Template
 	alone  bool
 	all    []rules.Attack
-	path   []geom.Point // of a jet: the squares on its way
-	bare   bool         // it strikes its target alone, with dice of an attack by no weapon
+	jet    model.Jet // the way of flames
+	bare   bool      // it strikes its target alone, with dice of an attack by no weapon
 }
 
 // bursts gathers the declared weapons by line and target, in the order in which they were declared (DUST-DECL-02).
@@ -35,8 +36,8 @@ func bursts(g *model.Game, u rules.UnitID, attacks []rules.Attack, way Way) (out
 		a := &attacks[i]
 		for _, s := range a.Shooters {
 			w := g.Weapon(s.Model, s.Weapon)
-			b := burst{kind: a.Kind, w: w, by: u, from: s.Model, target: a.Target, shape: shape(g, s.Model, w), all: attacks}
-			if b.shape == Block {
+			b := burst{kind: a.Kind, w: w, by: u, from: s.Model, target: a.Target, form: template(g, s.Model, w, a.Target), all: attacks}
+			if b.level = levelOf(g, a.Target); g.B.Aimed(b.form) {
 				p, ok := aim(g, s.Model, w, a)
 				if !ok {
 					continue
@@ -129,19 +130,26 @@ func aim(g *model.Game, m rules.ModelID, w *model.Weapon, a *rules.Attack) (p ge
 	if lead(g, a.Target) == 0 {
 		return p, false
 	}
-	lines := g.B.Lines(g, m, w.Mount, a.Target)
-	if len(lines) == 0 {
-		return p, false
-	}
-	if l, ok := Best(lines, w); ok {
-		return l.To, true
-	}
-	return lines[0].To, true
+	l, ok := bestLine(g, m, w, a.Target)
+	return l.To, ok
 }
 
-// layer returns the level that a burst strikes.
-func (b *burst) layer(g *model.Game) int {
-	if m := lead(g, b.target); m != 0 {
+// bestLine returns the line along which a weapon of a model is used against a unit, or the best one where none can be; ok is false where
+// there is none at all.
+func bestLine(g *model.Game, m rules.ModelID, w *model.Weapon, at rules.UnitID) (model.Line, bool) {
+	lines := lines(g, m, w, at)
+	if len(lines) == 0 {
+		return model.Line{}, false
+	}
+	if l, ok := Best(lines, w); ok {
+		return l, true
+	}
+	return lines[0], true
+}
+
+// levelOf returns the level on which a unit stands, 0 for none.
+func levelOf(g *model.Game, u rules.UnitID) int {
+	if m := lead(g, u); m != 0 {
 		return g.Model(m).Layer
 	}
 	return 0
@@ -155,50 +163,33 @@ func lead(g *model.Game, u rules.UnitID) rules.ModelID {
 	return g.Lead(u)
 }
 
-// struck lists the units that a burst attacks, its target first and the others by how far they are: of a blast all ground units where the
-// target stands, of a block, a square or a jet all that it has a value against, friends too (DUST-HIT-04, DUST-SPW-03, DUST-SPW-07).
-func (b *burst) struck(g *model.Game) (out []rules.UnitID) {
-	add := func(list []rules.UnitID) {
-		near := len(out)
-		for _, u := range list {
-			if h := g.Host(u); !slices.Contains(out, h) && !b.w.Against(Armour(g, h)).None() {
-				out = append(out, h)
-			}
-		}
-		slices.Sort(out[near:])
-	}
+// struck lists the units that a burst attacks with the models that it touches, its target first: all of its target, or what its template takes
+// in and it has a value against, friends too (DUST-HIT-04, DUST-SPW-03, DUST-SPW-07, DUST-TAB-20).
+func (b *burst) struck(g *model.Game) (out []model.Taken) {
 	m := lead(g, b.target)
 	switch {
-	case b.bare:
-		return []rules.UnitID{b.target}
-	case b.shape == Block:
-		if b.target != 0 {
-			add([]rules.UnitID{b.target})
+	case b.at != nil:
+		out = g.B.Takes(g, model.Laid{Template: b.form, At: *b.at, Layer: b.level})
+	case b.bare || b.form == model.Alone || m == 0:
+		return []model.Taken{{Unit: b.target, Models: g.Members(b.target)}}
+	case b.form == model.Flames:
+		if out = b.jet.Over; !slices.ContainsFunc(out, func(t model.Taken) bool { return t.Unit == b.target }) {
+			out = append(slices.Clip(out), model.Taken{Unit: b.target, Models: g.Members(b.target)})
 		}
-		var around []rules.UnitID
-		for i, p := range g.B.Block(g, *b.at, b.layer(g)) {
-			if on := g.B.Standing(g, p, b.layer(g)); i == 0 {
-				add(on)
-			} else {
-				around = append(around, on...)
-			}
-		}
-		add(around)
-		return slices.DeleteFunc(out, func(u rules.UnitID) bool { return g.Kind(u).Flies() })
-	case b.shape == Jet && m != 0:
-		for _, p := range b.path {
-			add(slices.DeleteFunc(g.B.Standing(g, p, b.layer(g)), func(u rules.UnitID) bool { return g.Host(u) == g.Host(b.by) }))
-		}
-		if !slices.Contains(out, b.target) {
-			out = append(out, b.target)
-		}
-		return out
-	case m == 0 || g.Kind(b.target).Flies() || b.shape == "" && !b.w.Blasts():
-		return []rules.UnitID{b.target}
+	default:
+		out = g.B.Takes(g, model.Laid{Template: b.form, At: b.spot(g), Layer: b.level})
 	}
-	add([]rules.UnitID{b.target})
-	add(slices.DeleteFunc(g.B.Standing(g, b.spot(g), g.Model(m).Layer), func(u rules.UnitID) bool { return g.Host(u) == g.Host(b.by) }))
+	out = slices.DeleteFunc(slices.Clone(out), func(t model.Taken) bool { return b.w.Against(Armour(g, t.Unit)).None() })
+	if i := slices.IndexFunc(out, func(t model.Taken) bool { return t.Unit == b.target }); i > 0 && b.form != model.Flames {
+		t := out[i]
+		out = slices.Insert(slices.Delete(out, i, i+1), 0, t)
+	}
 	return out
+}
+
+// strikes reports whether a burst attacks a unit.
+func (b *burst) strikes(g *model.Game, u rules.UnitID) bool {
+	return slices.ContainsFunc(b.struck(g), func(t model.Taken) bool { return t.Unit == u })
 }
 
 // against returns what stages ask about for a burst against a unit, with the cover that the unit has, and the line to it.
@@ -214,21 +205,13 @@ func (b *burst) covered(g *model.Game, s *Strike) model.Line {
 	if b.kind == Fight || g.Kind(s.Target).Flies() {
 		return line
 	}
-	if lines := g.B.Lines(g, b.from, b.w.Mount, s.Target); len(lines) > 0 {
-		line = lines[0]
-		if l, ok := Best(lines, b.w); ok {
-			line = l
-		}
-	}
+	line, _ = bestLine(g, b.from, b.w, s.Target)
 	s.Cover, s.Kept = line.Cover, line.Kept
-	if !line.Open {
-		s.Cover = ""
-	}
 	if by, ok := g.B.Covered(g, s.Target); ok {
 		s.Cover = by
 	}
 	if s.Indirect && !line.Kept {
-		s.Cover = g.B.CoverFrom(g, s.Target, *b.at, b.layer(g))
+		s.Cover = g.B.CoverFrom(g, s.Target, *b.at, b.level)
 	}
 	s.shelter()
 	return line

@@ -40,14 +40,75 @@ type damage struct {
 	cover  rules.RuleID  // what gives it cover
 	victim rules.ModelID // who is named to take them all, 0 for nobody (DUST-SPW-17)
 	by     rules.UnitID  // that says who takes each, 0 for the owner (DUST-SKILL-27)
+	// ranks are those who may take hits, one of a rank before any of the next; nil for all members of the unit, in one.
+	ranks [][]rules.ModelID
+}
+
+// ranks returns who of a unit may take the hits of a burst, with the models that it has touched: of those of close combat, and
+// of what strikes all around, everybody.
+func (b *burst) ranks(g *model.Game, at model.Taken) [][]rules.ModelID {
+	if b.kind == Fight || b.bare {
+		return nil
+	}
+	touched := at.Models
+	if b.form == model.Alone {
+		touched = nil
+	}
+	return g.B.Ranks(g, b.by, at.Unit, touched)
+}
+
+// front lists those of a unit of whom one takes the next hit: who is left of the first rank.
+func (d damage) front(g *model.Game, u rules.UnitID) (out []rules.ModelID) {
+	if d.ranks == nil {
+		return g.Members(u)
+	}
+	for _, rank := range d.ranks {
+		if out = alive(g, rank); len(out) > 0 {
+			return out
+		}
+	}
+	return nil
+}
+
+// all lists those of a unit who may take hits.
+func (d damage) all(g *model.Game, u rules.UnitID) []rules.ModelID {
+	if d.ranks == nil {
+		return g.Members(u)
+	}
+	return alive(g, slices.Concat(d.ranks...))
+}
+
+func alive(g *model.Game, list []rules.ModelID) []rules.ModelID {
+	return slices.DeleteFunc(slices.Clone(list), func(m rules.ModelID) bool { return !g.Model(m).Alive() })
+}
+
+// heads is how many soldiers some models stand for.
+func heads(g *model.Game, list []rules.ModelID) (n int) {
+	for _, m := range alive(g, list) {
+		n += g.Soldiers(m)
+	}
+	return n
+}
+
+// falls reports whether so many hits take all of some models, one each, and it makes no difference in which order.
+func (d damage) falls(g *model.Game, list []rules.ModelID, hits int) bool {
+	return hits >= len(list) && !slices.ContainsFunc(list, func(m rules.ModelID) bool {
+		_, resists := resilience(g, m, d.cover)
+		return resists || g.Profile(m).Kind != model.Infantry || !same(g, m, list[0])
+	})
 }
 
 func (d damage) put(a *model.Acting, u rules.UnitID, hits, each int, rule rules.RuleID) (lost int) {
 	for hits > 0 {
-		kinds := sorts(a.Game, u)
-		if d.by != 0 {
-			kinds = Differ(a.Game, slices.DeleteFunc(a.Members(u), func(m rules.ModelID) bool { return !a.Nameable(m) }))
+		list := d.front(a.Game, u)
+		kinds := sorts(a.Game, u, list)
+		by := d.by
+		if named := slices.DeleteFunc(slices.Clone(d.all(a.Game, u)), func(m rules.ModelID) bool { return !a.Nameable(m) }); by != 0 && len(named) > 0 {
+			kinds = Differ(a.Game, named)
+		} else if by = 0; d.falls(a.Game, list, hits) {
+			kinds = kinds[:min(1, len(kinds))]
 		}
+		whole := len(kinds) == 1 && len(list) == len(d.all(a.Game, u)) // all who may be hit are of one sort
 		m := d.victim
 		switch {
 		case m != 0 && !a.Model(m).Alive():
@@ -56,10 +117,10 @@ func (d damage) put(a *model.Acting, u rules.UnitID, hits, each int, rule rules.
 		case m == 0 && len(kinds) == 0:
 			return lost
 		case m == 0:
-			m = victim(a, u, kinds, d.by)
+			m = victim(a, u, kinds, by)
 		}
 		n := 1
-		if d.victim != 0 && !a.Profile(m).Soldiers() || d.victim == 0 && len(kinds) == 1 {
+		if d.victim != 0 && !a.Profile(m).Soldiers() || d.victim == 0 && whole {
 			n = hits // all hurt the same: points are cancelled together
 		}
 		hits -= n
@@ -70,8 +131,8 @@ func (d damage) put(a *model.Acting, u rules.UnitID, hits, each int, rule rules.
 				fall(a, m)
 			}
 			lost, n = lost+min(n, was), n-min(n, was)
-			if m = 0; d.victim == 0 && len(kinds) == 1 {
-				if next := sorts(a.Game, u); len(next) > 0 {
+			if m = 0; d.victim == 0 && whole {
+				if next := sorts(a.Game, u, d.front(a.Game, u)); len(next) > 0 {
 					m = next[0]
 				}
 			}
@@ -110,26 +171,28 @@ func resilience(g *model.Game, m rules.ModelID, cover rules.RuleID) (roll string
 	return roll, by != nil
 }
 
-// sorts returns one model of each sort of a unit. The leader stands for a sort only where it is the last one of it, if its unit has a shield.
-func sorts(g *model.Game, u rules.UnitID) (out []rules.ModelID) {
-	list := g.Members(u)
+// sorts returns one model of each sort of some of a unit. The leader stands for a sort only where it is the last one of it, if its unit has a
+// shield.
+func sorts(g *model.Game, u rules.UnitID, list []rules.ModelID) (out []rules.ModelID) {
 	if i := slices.Index(list, g.Leader(u)); i >= 0 && g.Kind(u).Kind == model.Infantry && len(g.Joined(u)) == 0 && g.Permits(Shields, u) {
 		list = append(slices.Delete(slices.Clone(list), i, i+1), list[i])
 	}
 	return Differ(g, list)
 }
 
-// Differ returns one of each sort of some models: those of a sort have one profile, equal losses and weapons with as much ammo.
+// Differ returns one of each sort of some models: those of a sort have one profile, equal losses and weapons with as much ammo, and it makes
+// no difference where they stand.
 func Differ(g *model.Game, list []rules.ModelID) (out []rules.ModelID) {
 	for _, m := range list {
-		if !slices.ContainsFunc(out, func(k rules.ModelID) bool { return alike(g, k, m) }) {
+		if !slices.ContainsFunc(out, func(k rules.ModelID) bool { return same(g, k, m) && g.B.Even(g, k, m) }) {
 			out = append(out, m)
 		}
 	}
 	return out
 }
 
-func alike(g *model.Game, a, b rules.ModelID) bool {
+// same reports whether it makes no difference which of two models falls, wherever they stand.
+func same(g *model.Game, a, b rules.ModelID) bool {
 	return g.Alike(a, b) && !slices.ContainsFunc(arms(g, a), func(w *model.Weapon) bool { return g.X.Arm(a, w.ID).Spent != g.X.Arm(b, w.ID).Spent })
 }
 
@@ -160,7 +223,7 @@ func Choose(a *model.Acting, d rules.Decision, list []rules.ModelID) rules.Model
 // fall takes a model out of play: a ground vehicle becomes a wreck (DUST-DMG-05). The unit is eliminated with its last model.
 func fall(a *model.Acting, m rules.ModelID) {
 	k, p := a.Model(m), a.Profile(m)
-	defer follows(a, m, a.Leader(a.Host(k.Unit)) == m)
+	defer follows(a, m, a.Host(k.Unit), a.Leader(a.Host(k.Unit)) == m)
 	if p.Kind == model.Vehicle && p.Class != model.Naval && k.Place == rules.OnTable {
 		a.Ctx.Put(m, rules.Wreck, k.At, k.Facing, "DUST-TERR-15", rules.Say("becomes a wreck"))
 	} else {

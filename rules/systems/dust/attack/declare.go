@@ -19,7 +19,7 @@ const (
 
 // Terms explain them.
 var Terms = []rules.Term{
-	{ID: Fire, Title: "Fire", Text: "weapons with a range at one unit, or at a point", Use: "shooters= (MODEL/WEAPON), target= the unit, at= the point of artillery and large ordnance, victim= whom snipers name", Rule: "DUST-DECL-01"},
+	{ID: Fire, Title: "Fire", Text: "weapons with a range at one unit, or at a point", Use: "shooters= (MODEL/WEAPON), target= the unit, at= the point of artillery, large ordnance and on the tabletop of blasts, victim= whom snipers name", Rule: "DUST-DECL-01"},
 	{ID: Fight, Title: "Close combat", Text: "weapons of range C, or improvised ones, at an adjacent unit", Use: "shooters= (MODEL/WEAPON), target= the unit", Rule: "DUST-CC-01"},
 	{ID: Salvo, Title: "Salvo", Text: "salvo weapons with twice their dice, which empties them", Use: "as fire", Rule: "DUST-SPW-16"},
 	{ID: Smoke, Title: "Smoke", Text: "smoke shells of artillery at a point", Use: "shooters= (MODEL/WEAPON), at= the point", Rule: "DUST-SPW-04"},
@@ -70,7 +70,7 @@ func Aims(g *model.Game, m rules.ModelID, w *model.Weapon, at rules.UnitID) rule
 	if in := g.B.Shelter(g, k.Unit); in.Bunker && (g.Kind(at).Flies() || w.Min > 0) {
 		return rules.Refuse("DUST-FORT-06", "%s: its %s fires at no aircraft and over no walls from a bunker", k, w.Name)
 	}
-	lines := g.B.Lines(g, m, w.Mount, at)
+	lines := lines(g, m, w, at)
 	if len(lines) == 0 {
 		return rules.Refuse("DUST-DECL-07", "%s is not on the board", k)
 	}
@@ -103,8 +103,13 @@ func uses(l model.Line, w *model.Weapon) bool {
 
 // seen reports whether a weapon of a model reaches a unit along some line.
 func seen(g *model.Game, m rules.ModelID, w *model.Weapon, at rules.UnitID) bool {
-	_, ok := Best(g.B.Lines(g, m, w.Mount, at), w)
+	_, ok := Best(lines(g, m, w, at), w)
 	return ok
+}
+
+// lines returns the lines from a model with a weapon to a unit, best first.
+func lines(g *model.Game, m rules.ModelID, w *model.Weapon, at rules.UnitID) []model.Line {
+	return g.B.Lines(g, m, model.Muzzle{Mount: w.Mount, Bearer: shape(g, m, w) == Jet}, at)
 }
 
 // short says why a weapon reaches a unit along none of some lines.
@@ -115,7 +120,12 @@ func short(g *model.Game, k *rules.Model, w *model.Weapon, at rules.UnitID, line
 	switch i := slices.IndexFunc(lines, func(l model.Line) bool { return l.Open }); {
 	case near.Range > w.Range:
 		r := rules.Refuse("DUST-RNG-02", "%s: %s, at most %d with its %s", k, far.Text(), w.Range, w.Name)
-		r.Steps = []rules.Step{rules.Apart("DUST-RNG-01", k.Ref(), u.Ref(), far)}
+		from := k
+		if near.Eye != 0 {
+			from = g.Model(near.Eye)
+		}
+		by, _ := g.B.Counts()
+		r.Steps = []rules.Step{rules.Apart(by, from.Ref(), u.Ref(), far)}
 		return r
 	case near.Range < w.Min:
 		return rules.Refuse("DUST-RNG-03", "%s: %s, at least %d with its %s", k, far.Text(), w.Min, w.Name)
@@ -181,7 +191,7 @@ func Check(g *model.Game, u rules.UnitID, attacks []rules.Attack, way Way) rules
 			}
 		}
 	}
-	for _, r := range []rules.Ruling{crewed(g, attacks), split(g, u, attacks)} {
+	for _, r := range []rules.Ruling{crewed(g, attacks), handed(g, attacks), split(g, u, attacks)} {
 		if !r.OK() {
 			return r
 		}
@@ -223,7 +233,7 @@ func one(g *model.Game, u rules.UnitID, a *rules.Attack, by rules.Shooter, used 
 
 // reach judges whether a weapon of a model reaches what an attack is aimed at: its target, or a point.
 func reach(g *model.Game, m rules.ModelID, w *model.Weapon, a *rules.Attack, way Way) rules.Ruling {
-	if shape(g, m, w) != Block {
+	if !g.B.Aimed(template(g, m, w, a.Target)) {
 		if a.Target == 0 {
 			return rules.Refuse("DUST-DECL-01", "%s: its %s is aimed at a unit", g.Model(m), w.Name)
 		}
@@ -239,10 +249,7 @@ func reach(g *model.Game, m rules.ModelID, w *model.Weapon, a *rules.Attack, way
 	if !ok {
 		return rules.Refuse("DUST-DECL-07", "nothing is there")
 	}
-	layer := 0
-	if lead := lead(g, a.Target); lead != 0 {
-		layer = g.Model(lead).Layer
-	}
+	layer := levelOf(g, a.Target)
 	if a.Kind == Smoke {
 		if r := shells(g, g.Model(m), at, layer); !r.OK() {
 			return r
@@ -260,6 +267,8 @@ func named(g *model.Game, u rules.UnitID, m rules.ModelID, w *model.Weapon, a *r
 		return rules.Refuse("DUST-SPW-17", "%s is none of the target", v)
 	case !names(g, u, m, w, a):
 		return rules.Refuse("DUST-SPW-17", "%s: its %s names nobody", g.Model(m), w.Name)
+	case !slices.Contains(slices.Concat(g.B.Ranks(g, u, a.Target, nil)...), a.Victim):
+		return rules.Refuse("DUST-SPW-17", "%s is out of sight: no hits take it", v)
 	case !g.Nameable(a.Victim):
 		return rules.Refuse("DUST-SPW-17", "%s leads its unit: nobody names it while others are left", v)
 	}

@@ -32,10 +32,12 @@ func Question(a *model.Acting, by rules.UnitID, m rules.ModelID) {
 // cheater names the use of the skill.
 const cheater = "cheat-death"
 
-// Cheat lets heroes live on who have fallen in an attack that is over: with one point left, and stunned (DUST-SKILL-36).
+// Cheat ends an attack: heroes who have fallen in it may live on with one point left, and stunned (DUST-SKILL-36), and units that have lost
+// their leaders get others.
 func Cheat(a *model.Acting) {
 	fallen := a.Fallen
 	a.Fallen = nil
+	defer regroup(a)
 	for _, m := range fallen {
 		k := a.Model(m)
 		if k.Alive() || a.Profile(m).Kind != model.Hero || Cheats.Permitted(a.OwnKit(m), model.Who{G: a.Game, Unit: k.Unit, Model: m}) == nil || slices.Contains(a.Troop(k.Unit).Used, cheater) {
@@ -113,21 +115,46 @@ func leadersMatter(g *model.Game) bool {
 }
 
 // follows is what comes of a model's fall beside its removal: the shield that it carried is lost, and a unit that it led gets another
-// leader, whom its owner chooses where its soldiers differ (DUST-SKILL-25, DUST-HERO-06).
-func follows(a *model.Acting, m rules.ModelID, led bool) {
+// leader, whom its owner chooses where its soldiers differ (DUST-SKILL-25, DUST-HERO-06). Where the board has it stunned, that is asked when
+// the attack is over (DUST-TAB-25).
+func follows(a *model.Acting, m rules.ModelID, host rules.UnitID, led bool) {
 	u := a.Model(m).Unit
 	t := a.Troop(u)
+	if led && a.Kind(u).Kind == model.Infantry && len(a.Living(u)) > 0 && Shields.Permitted(a.OwnKit(m), a.As(u)) != nil && !slices.Contains(t.Used, broken) {
+		t.Used = append(slices.Clip(t.Used), broken)
+	}
+	if rule := a.B.Leaderless(); led && rule != "" && len(a.Members(host)) > 0 {
+		a.Ctx.Mark(host, model.Stunned, 1, rule, rules.Text{})
+		a.Orphans = append(a.Orphans, host)
+	}
 	if !led || a.Kind(u).Kind != model.Infantry || len(a.Living(u)) == 0 {
 		return
 	}
-	if Shields.Permitted(a.OwnKit(m), a.As(u)) != nil && !slices.Contains(t.Used, broken) {
-		t.Used = append(slices.Clip(t.Used), broken)
+	if t.Leader = a.Living(u)[0]; a.B.Leaderless() == "" && leadersMatter(a.Game) {
+		elect(a, u, "DUST-HERO-06")
 	}
-	t.Leader = a.Living(u)[0]
-	if !leadersMatter(a.Game) {
-		return
-	}
-	d := rules.Choose("leader", a.Unit(u).Seat, "DUST-HERO-06", rules.Say("Who leads %s now?", a.Unit(u)))
+}
+
+// elect asks the owner of a unit who leads it now.
+func elect(a *model.Acting, u rules.UnitID, rule rules.RuleID) {
+	d := rules.Choose("leader", a.Unit(u).Seat, rule, rules.Say("Who leads %s now?", a.Unit(u)))
 	d.Unit = u
-	t.Leader = Choose(a, d, Differ(a.Game, a.Living(u)))
+	a.Troop(u).Leader = Choose(a, d, Differ(a.Game, a.Living(u)))
+}
+
+// regroup has units that have lost their leaders get others, and the rest close up to these, where the board has them (DUST-TAB-25).
+func regroup(a *model.Acting) {
+	units := a.Orphans
+	a.Orphans = nil
+	for i, u := range units {
+		if slices.Contains(units[:i], u) || !a.OnBoard(u) {
+			continue
+		}
+		if joined := a.Leader(u) != a.OwnLeader(u); a.Kind(u).Kind == model.Infantry && !joined {
+			elect(a, u, a.B.Leaderless())
+		}
+		for _, s := range a.B.Closes(a.Game, u) {
+			a.Ctx.Put(s.Model, rules.OnTable, s.To, a.Model(s.Model).Facing, a.B.Leaderless(), rules.Say("closes up"))
+		}
+	}
 }

@@ -73,6 +73,7 @@ func (h *Hazard) Strike(a *model.Acting, u rules.UnitID) (hits int) {
 			}
 		}
 	})
+	regroup(a)
 	return hits
 }
 

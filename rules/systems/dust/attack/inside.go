@@ -70,7 +70,7 @@ type sides struct{ left, right bool }
 func sidesOf(g *model.Game, m rules.ModelID, attacks []rules.Attack) sides {
 	s := sides{true, true}
 	reaches := func(w *model.Weapon, side model.Mount, at rules.UnitID) bool {
-		_, ok := Best(g.B.Lines(g, m, side, at), w)
+		_, ok := Best(g.B.Lines(g, m, model.Muzzle{Mount: side}, at), w)
 		return ok
 	}
 	for i := range attacks {

@@ -49,7 +49,7 @@ func Odds(g *model.Game, c rules.Command, way Way) (out rules.Odds, ok bool) {
 		if len(hit) == 0 {
 			return out, false
 		}
-		at = hit[0]
+		at = hit[0].Unit
 	}
 	return mech.Spread(rules.Say("%s loses", g.Unit(at)), Losses(g, c.Unit, c.Attacks, way, at)), true
 }
@@ -65,34 +65,66 @@ func Losses(g *model.Game, u rules.UnitID, attacks []rules.Attack, way Way, at r
 		if b.kind == Smoke {
 			continue
 		}
-		if b.shape == Jet {
+		if b.form == model.Flames {
 			if ways := jets(g, b.from, b.w, b.target); len(ways) > 0 {
-				b.path = ways[0]
+				b.jet = ways[0]
 			}
 		}
-		if !slices.Contains(b.struck(g), at) {
+		hit := b.struck(g)
+		on := slices.IndexFunc(hit, func(t model.Taken) bool { return t.Unit == at })
+		if on < 0 {
 			continue
 		}
 		s, line := b.against(g, at, way)
 		saves := b.saves(s, line)
 		foot := g.Kind(at).Soldiers()
+		toll, most := b.toll(s, hit[on]), left
+		if foot {
+			most = len(toll)
+		}
 		by := map[int][]float64{} // what the burst takes of a unit that has lost so many
 		sum = dice.Then(sum, func(lost int) []float64 {
-			soldiers := g.Heads(at)
 			key := 0
 			if foot {
-				soldiers, key = soldiers-lost, lost
+				key = min(lost, most)
 			}
 			if lost >= left {
 				return []float64{1}
 			}
 			if by[key] == nil {
-				by[key] = volley.Odds(b.takes(s, volley.Left(b.shot(s, soldiers, nil), saves...)))
+				by[key] = volley.Odds(b.takes(s, volley.Left(b.shot(s, touched(toll[key:], hit[on].Models), nil), saves...)))
 			}
 			return by[key]
-		}, func(n, more int) int { return min(left, n+more) })
+		}, func(n, more int) int { return max(n, min(most, n+more)) })
 	}
 	return crashes(g, at, left, sum)
+}
+
+// toll lists the soldiers of a unit in the order in which a burst that has touched some takes them where its owner takes the first of each
+// rank, or the attacker the first of those that may be named; a team as often as it has soldiers.
+func (b *burst) toll(s *Strike, at model.Taken) (out []rules.ModelID) {
+	g := s.G
+	d := damage{ranks: b.ranks(g, at)}
+	list := d.all(g, at.Unit)
+	if _, by := Assigns.AnyPermits(own, s.bearers); by != nil {
+		slices.SortStableFunc(list, func(m, o rules.ModelID) int { return bit(!g.Nameable(m)) - bit(!g.Nameable(o)) })
+	}
+	for _, m := range list {
+		for range g.Soldiers(m) {
+			out = append(out, m)
+		}
+	}
+	return out
+}
+
+// touched is how many of some soldiers are among some models.
+func touched(list, of []rules.ModelID) (n int) {
+	for _, m := range list {
+		if slices.Contains(of, m) {
+			n++
+		}
+	}
+	return n
 }
 
 // takes returns how many points of its target a burst takes, from how many hits are not saved.

@@ -101,8 +101,12 @@ func (o *outburst) against(g *model.Game, u, at rules.UnitID) burst {
 func (o *outburst) carryOut(a *model.Acting, c rules.Command) {
 	x := &action{Acting: a, unit: c.Unit}
 	first := o.against(a.Game, c.Unit, c.Unit)
-	for _, at := range ordered(a, &first, o.targets(a.Game, c.Unit)) {
-		x.list = append(x.list, o.against(a.Game, c.Unit, at))
+	var list []model.Taken
+	for _, at := range o.targets(a.Game, c.Unit) {
+		list = append(list, model.Taken{Unit: at, Models: a.Members(at)})
+	}
+	for _, t := range ordered(a, &first, list) {
+		x.list = append(x.list, o.against(a.Game, c.Unit, t.Unit))
 	}
 	for i := range x.list {
 		x.fire(i)

@@ -19,16 +19,19 @@ func aims(g *model.Game, m rules.ModelID, w *model.Weapon, at geom.Point, layer 
 	switch {
 	case len(lines) == 0:
 		return rules.Refuse("DUST-DECL-07", "%s is not on the board", k)
-	case !g.B.Dot(g, at):
-		return rules.Refuse("DUST-SPW-01", "that square has no dot: nobody aims at it")
+	case !g.B.Aimable(g, at):
+		return rules.Refuse("DUST-SPW-01", "nobody aims at what nobody can stand in")
 	case howitzer && g.B.Indoors(g, k.At, k.Layer):
 		return rules.Refuse("DUST-SPW-01", "%s is inside: no artillery fires from there", k)
 	}
-	seen := false
+	seen, least := false, 1
+	if template(g, m, w, 0) == model.Blast {
+		least = 0
+	}
 	for _, l := range lines {
 		if way.Observer != 0 && watches(g, way.Observer, at, layer) || way.Observer == 0 && (l.Open || howitzer && observed(g, k.Seat, at, layer)) {
 			seen = true
-			if l.Arc && l.Range <= w.Range && l.Range >= w.Min && l.Range > 0 {
+			if l.Arc && l.Range <= w.Range && l.Range >= max(w.Min, least) {
 				return rules.Allow("DUST-RNG-02", "%d of %d squares", l.Range, w.Range)
 			}
 		}
@@ -38,14 +41,14 @@ func aims(g *model.Game, m rules.ModelID, w *model.Weapon, at geom.Point, layer 
 	switch {
 	case near.Range > w.Range:
 		return rules.Refuse("DUST-RNG-02", "%s: %s, at most %d with its %s", k, far.Text(), w.Range, w.Name)
-	case near.Range < max(w.Min, 1):
-		return rules.Refuse("DUST-RNG-03", "%s: %s, at least %d with its %s", k, far.Text(), max(w.Min, 1), w.Name)
+	case near.Range < max(w.Min, least):
+		return rules.Refuse("DUST-RNG-03", "%s: %s, at least %d with its %s", k, far.Text(), max(w.Min, least), w.Name)
 	case !seen && way.Observer != 0:
-		return rules.Refuse("DUST-SKILL-22", "%s does not see that square", g.Unit(way.Observer))
+		return rules.Refuse("DUST-SKILL-22", "%s does not see that point", g.Unit(way.Observer))
 	case !seen:
-		return rules.Refuse("DUST-SPW-01", "%s does not see that square", k)
+		return rules.Refuse("DUST-SPW-01", "%s does not see that point", k)
 	}
-	return rules.Refuse("DUST-ARC-06", "%s: that square is not in the fire arc of its %s", k, w.Name)
+	return rules.Refuse("DUST-ARC-06", "%s: that point is not in the fire arc of its %s", k, w.Name)
 }
 
 // observed reports whether an observer of a side sees a point (DUST-SPW-01).
@@ -63,7 +66,7 @@ func watches(g *model.Game, u rules.UnitID, at geom.Point, layer int) bool {
 	if !g.OnBoard(u) || len(g.Having(u, model.Spotting)) == 0 {
 		return false
 	}
-	return slices.ContainsFunc(g.B.Aim(g, g.Lead(u), model.AllRound, at, layer), func(l model.Line) bool { return l.Open })
+	return slices.ContainsFunc(g.B.Aim(g, g.Guide(u), model.AllRound, at, layer), func(l model.Line) bool { return l.Open })
 }
 
 // Artillery reports whether a unit has artillery weapons.
@@ -89,34 +92,28 @@ func smoke(a *model.Acting, b *burst) {
 			a.Ctx.Note(r.Seat, b.by, "DUST-SPW-04", "no smoke rises, the shot is lost")
 			continue
 		}
-		var open []geom.Point
-		for _, p := range a.B.Block(a.Game, *b.at, 0) {
-			if !a.B.Indoors(a.Game, p, 0) {
-				open = append(open, p)
-			}
-		}
-		for _, p := range a.B.Smoke(a.Game, open) {
+		for _, p := range a.B.Smoke(a.Game, *b.at) {
 			p.Turn = a.S.Turn
 			a.Ctx.Lay(p, "DUST-SPW-04", rules.Plain("smoke"))
 		}
 	}
 }
 
-// jet asks which of several shortest ways the flames of a burst take (DUST-SPW-07).
-func jet(a *model.Acting, b *burst) []geom.Point {
+// jet asks which of several ways the flames of a burst take (DUST-SPW-07).
+func jet(a *model.Acting, b *burst) model.Jet {
 	list := jets(a.Game, b.from, b.w, b.target)
 	if len(list) < 2 {
-		return append(list, nil)[0]
+		return append(list, model.Jet{})[0]
 	}
 	var options []rules.Option
-	for i, path := range list {
+	for i, way := range list {
 		o := rules.Option{ID: strconv.Itoa(i + 1), Text: rules.Say("way %d", i+1)}
-		for _, p := range path[:len(path)-1] {
-			for _, u := range a.B.Standing(a.Game, p, b.layer(a.Game)) {
-				if a.Host(u) == u && u != a.Host(b.by) {
-					o.Text = o.Text.Then(", over %s", a.Unit(u))
-				}
+		for _, t := range way.Over {
+			if t.Unit != b.target && t.Unit != a.Host(b.by) {
+				o.Text = o.Text.Then(", over %s", a.Unit(t.Unit))
 			}
+		}
+		for _, p := range way.Way[:len(way.Way)-1] {
 			x, y := p.X/model.Square, p.Y/model.Square
 			o.Text = o.Text.Then(" (%d, %d)", int(x)+1, int(y)+1)
 		}
@@ -128,28 +125,52 @@ func jet(a *model.Acting, b *burst) []geom.Point {
 	return list[slices.IndexFunc(options, func(o rules.Option) bool { return o.ID == pick })]
 }
 
-// jets lists the ways of flames of a model to a unit: those between the two squares of the best line, and between others of the two where they
-// strike somebody else (DUST-LOS-03).
-func jets(g *model.Game, m rules.ModelID, w *model.Weapon, at rules.UnitID) (out [][]geom.Point) {
+// choose asks which of several levels the template of a burst strikes (DUST-TAB-20).
+func (b *burst) choose(a *model.Acting) {
+	if b.at == nil {
+		return
+	}
+	list := a.B.Levels(a.Game, model.Laid{Template: b.form, At: *b.at, Layer: b.level})
+	if len(list) == 1 {
+		b.level = list[0]
+	}
+	if len(list) < 2 {
+		return
+	}
+	var options []rules.Option
+	for _, n := range list {
+		options = append(options, rules.Option{ID: strconv.Itoa(n), Text: rules.Say("level %d", n)})
+	}
+	d := rules.Choose("level", a.Unit(b.by).Seat, "DUST-TAB-20", rules.Say("%s: which level does it strike?", rules.Plain(b.w.Name)), options...)
+	d.Unit = b.by
+	b.level, _ = strconv.Atoi(a.Ctx.Ask(d, nil).Pick())
+}
+
+// jets lists the ways of flames of a model to a unit: those along the best line, and along others where they strike somebody else
+// (DUST-LOS-03).
+func jets(g *model.Game, m rules.ModelID, w *model.Weapon, at rules.UnitID) (out []model.Jet) {
 	if lead(g, at) == 0 {
 		return nil
 	}
-	layer := g.Model(g.Lead(at)).Layer
 	var had [][]rules.UnitID
-	for i, l := range usable(g.B.Lines(g, m, w.Mount, at), w) {
-		for _, path := range g.B.Jets(g, l.From, l.To, layer) {
-			var on []rules.UnitID
-			for _, p := range path {
-				on = append(on, g.B.Standing(g, p, layer)...)
-			}
-			slices.Sort(on)
-			on = slices.Compact(on)
+	for i, l := range usable(lines(g, m, w, at), w) {
+		for _, jet := range g.B.Jets(g, l, w.Range, levelOf(g, at)) {
+			on := units(jet.Over)
 			if i == 0 || !slices.ContainsFunc(had, func(o []rules.UnitID) bool { return slices.Equal(o, on) }) {
-				out, had = append(out, path), append(had, on)
+				out, had = append(out, jet), append(had, on)
 			}
 		}
 	}
 	return out
+}
+
+// units lists the units that a template takes in, by their ids.
+func units(list []model.Taken) (out []rules.UnitID) {
+	for _, t := range list {
+		out = append(out, t.Unit)
+	}
+	slices.Sort(out)
+	return slices.Compact(out)
 }
 
 // spot returns the point of the square that a burst strikes which is aimed at a unit: that of the best line to it, unless the attacker has said
@@ -157,7 +178,7 @@ func jets(g *model.Game, m rules.ModelID, w *model.Weapon, at rules.UnitID) (out
 func (b *burst) spot(g *model.Game) geom.Point {
 	m := g.Lead(b.target)
 	if long, wide := g.Profile(m).Squares(); b.to == nil && long*wide > 1 {
-		if l, ok := Best(g.B.Lines(g, b.from, b.w.Mount, b.target), b.w); ok {
+		if l, ok := Best(lines(g, b.from, b.w, b.target), b.w); ok {
 			return l.To
 		}
 	}
@@ -170,7 +191,7 @@ func (b *burst) spot(g *model.Game) geom.Point {
 // square asks which square of a target that takes up several a burst strikes, where not the same units stand on all that it reaches
 // (DUST-LOS-03).
 func square(a *model.Acting, b *burst) {
-	if lead(a.Game, b.target) == 0 {
+	if lead(a.Game, b.target) == 0 || b.at != nil {
 		return
 	}
 	if long, wide := a.Kind(b.target).Squares(); long*wide == 1 {
@@ -179,11 +200,10 @@ func square(a *model.Acting, b *burst) {
 	var options []rules.Option
 	var points []geom.Point
 	var had [][]rules.UnitID
-	for _, l := range usable(a.B.Lines(a.Game, b.from, b.w.Mount, b.target), b.w) {
+	for _, l := range usable(lines(a.Game, b.from, b.w, b.target), b.w) {
 		try := *b
 		try.to = &l.To
-		hit := try.struck(a.Game)
-		slices.Sort(hit)
+		hit := units(try.struck(a.Game))
 		if slices.ContainsFunc(had, func(o []rules.UnitID) bool { return slices.Equal(o, hit) }) {
 			continue
 		}

@@ -32,24 +32,27 @@ func Proposals(g *model.Game, u rules.UnitID, way Way, at rules.UnitID) (out []r
 					}
 				}
 			}
-			if a.Shooters = manned(g, u, a); len(a.Shooters) > 0 {
+			if a.Shooters = manned(g, u, handy(g, a)); len(a.Shooters) > 0 {
 				out = append(out, a)
 			}
 			return len(a.Shooters) > 0
 		}
 		for _, kind := range []string{Fire, Salvo} {
-			add(rules.Attack{Kind: kind, Target: t.ID}, func(m rules.ModelID, w *model.Weapon) bool { return shape(g, m, w) != Block })
-			if p, ok := bestPoint(g, u, t.ID); ok {
-				add(rules.Attack{Kind: kind, Target: t.ID, At: &p}, func(m rules.ModelID, w *model.Weapon) bool { return shape(g, m, w) == Block })
+			add(rules.Attack{Kind: kind, Target: t.ID}, func(m rules.ModelID, w *model.Weapon) bool { return !g.B.Aimed(template(g, m, w, t.ID)) })
+			for _, form := range []model.Template{model.Blast, model.Ordnance} {
+				if p, ok := bestPoint(g, u, t.ID, form, way); ok {
+					add(rules.Attack{Kind: kind, Target: t.ID, At: &p}, func(m rules.ModelID, w *model.Weapon) bool { return template(g, m, w, t.ID) == form })
+				}
 			}
 		}
-		for _, v := range sorts(g, t.ID)[:min(mostNamed, len(sorts(g, t.ID)))] {
+		sorted := sorts(g, t.ID, g.Members(t.ID))
+		for _, v := range sorted[:min(mostNamed, len(sorted))] {
 			a := rules.Attack{Kind: Fire, Target: t.ID, Victim: v}
-			if len(sorts(g, t.ID)) > 1 {
+			if len(sorted) > 1 {
 				add(a, func(m rules.ModelID, w *model.Weapon) bool { return names(g, u, m, w, &a) })
 			}
 		}
-		if p, ok := bestPoint(g, u, t.ID); ok && shells < mostSmoke && !way.Reaction {
+		if p, ok := bestPoint(g, u, t.ID, model.Ordnance, way); ok && shells < mostSmoke && !way.Reaction {
 			if add(rules.Attack{Kind: Smoke, Target: t.ID, At: &p}, func(m rules.ModelID, w *model.Weapon) bool { return indirect(g, m, w) }) {
 				shells++
 			}
@@ -87,33 +90,40 @@ func fists(g *model.Game, u rules.UnitID, m rules.ModelID, a rules.Attack, way W
 	return out
 }
 
-// bestPoint returns the point of a unit's square from which a block of squares takes in most of the enemy and least of the own side; ok is
-// false where nobody of the attacker has a weapon that strikes a block.
-func bestPoint(g *model.Game, u, at rules.UnitID) (best geom.Point, ok bool) {
-	most := 0
+// bestPoint returns the point near a unit at which a template takes in most of the enemy and least of the own side; ok is false where nobody
+// of the attacker has a weapon of that template which may be aimed there.
+func bestPoint(g *model.Game, u, at rules.UnitID, form model.Template, way Way) (best geom.Point, ok bool) {
+	if !g.B.Aimed(form) {
+		return best, false
+	}
+	most, layer := 0, levelOf(g, at)
 	for _, m := range g.Members(u) {
-		i := slices.IndexFunc(arms(g, m), func(w *model.Weapon) bool { return shape(g, m, w) == Block })
+		i := slices.IndexFunc(arms(g, m), func(w *model.Weapon) bool { return template(g, m, w, at) == form })
 		if i < 0 {
 			continue
 		}
-		p, found := aim(g, m, arms(g, m)[i], &rules.Attack{Target: at})
+		line, found := bestLine(g, m, arms(g, m)[i], at)
 		if !found {
 			continue
 		}
-		layer := g.Model(g.Lead(at)).Layer
-		for _, corner := range g.B.Corners(g, p) {
+		for _, p := range g.B.Spots(g, form, at, line) {
+			if !aims(g, m, arms(g, m)[i], p, layer, way).OK() {
+				continue
+			}
 			n := 0
-			for _, square := range g.B.Block(g, corner, layer) {
-				for _, on := range g.B.Standing(g, square, layer) {
-					if g.Unit(on).Seat == g.Unit(u).Seat {
-						n -= g.Troop(on).Cost
-					} else {
-						n += g.Troop(on).Cost
-					}
+			for _, t := range g.B.Takes(g, model.Laid{Template: form, At: p, Layer: layer}) {
+				worth := 0
+				for _, c := range g.Company(t.Unit) {
+					worth += g.Troop(c).Cost
 				}
+				worth = worth * heads(g, t.Models) / max(1, g.Heads(t.Unit))
+				if g.Unit(t.Unit).Seat == g.Unit(u).Seat {
+					worth = -worth
+				}
+				n += worth
 			}
 			if !ok || n > most {
-				best, most, ok = corner, n, true
+				best, most, ok = p, n, true
 			}
 		}
 		return best, ok

@@ -14,8 +14,7 @@ var Banners = model.NewNumber("banner")
 
 // bannered reports whether infantry is near enough to a banner of its side and sees it.
 func bannered(g *model.Game, u rules.UnitID) bool {
-	lead := g.Lead(u)
-	if lead == 0 || !g.Kind(u).Foot() {
+	if !g.OnBoard(u) || !g.Kind(u).Foot() {
 		return false
 	}
 	for i := range g.S.Units {
@@ -24,10 +23,10 @@ func bannered(g *model.Game, u rules.UnitID) bool {
 			continue
 		}
 		n := Banners.Sum(g.UnitKit(o), g.As(o))
-		if d, ok := g.B.Apart(g, u, o); n == 0 || !ok || d > n {
+		if d, ok := g.B.Apart(g, o, u); n == 0 || !ok || d > n {
 			continue
 		}
-		if l, ok := g.B.See(g, g.Model(lead).Eye(), g.Unit(o).Ref()); g.Host(o) == g.Host(u) || ok && l.Open {
+		if l, ok := g.B.See(g, g.Model(g.Guide(o)).Eye(), g.Unit(u).Ref()); g.Host(o) == g.Host(u) || ok && l.Open {
 			return true
 		}
 	}

@@ -56,7 +56,7 @@ func Resolve(a *model.Acting, u rules.UnitID, attacks []rules.Attack, way Way) {
 // later reports whether a burst after one place of the list is used against a unit: any, or one with a range.
 func (x *action) later(i int, at rules.UnitID, ranged bool) bool {
 	for j := i + 1; j < len(x.list); j++ {
-		if b := &x.list[j]; (b.kind != Fight || !ranged) && b.kind != Smoke && slices.Contains(b.struck(x.Game), at) {
+		if b := &x.list[j]; (b.kind != Fight || !ranged) && b.kind != Smoke && b.strikes(x.Game, at) {
 			return true
 		}
 	}
@@ -80,17 +80,19 @@ func (x *action) settle(i int, at rules.UnitID) {
 func (x *action) fire(i int) {
 	b := &x.list[i]
 	a := x.Acting
-	if b.shape == Jet {
-		b.path = jet(a, b)
+	if b.form == model.Flames {
+		b.jet = jet(a, b)
 	} else {
 		square(a, b)
 	}
+	b.choose(a)
 	list := ordered(a, b, b.struck(a.Game))
-	if !slices.ContainsFunc(list, func(u rules.UnitID) bool { return len(a.Members(u)) > 0 }) {
+	if !slices.ContainsFunc(list, func(t model.Taken) bool { return len(a.Members(t.Unit)) > 0 }) {
 		a.Ctx.Note(a.Unit(b.by).Seat, b.by, "DUST-DECL-02", "%s: its target is gone, the attack is spent", rules.Plain(b.w.Name))
 		return
 	}
-	for _, at := range list {
+	for _, t := range list {
+		at := t.Unit
 		if len(a.Members(at)) == 0 {
 			continue
 		}
@@ -99,7 +101,7 @@ func (x *action) fire(i int) {
 			to := a.Model(a.Members(at)[0]).At
 			a.Ctx.Emit(rules.Event{Kind: rules.EvShot, Seat: a.Unit(b.by).Seat, Unit: b.by, Model: b.from, At: &to, Target: a.Unit(at).Ref(), Rule: "DUST-HIT-01"})
 			s, line := b.against(a.Game, at, x.way)
-			unsaved, hits := throw(a, b, s, line)
+			unsaved, hits := throw(a, b, s, line, t.Models)
 			if hits == 0 {
 				return
 			}
@@ -107,50 +109,50 @@ func (x *action) fire(i int) {
 				x.hit = append(x.hit, at)
 			}
 			x.gives(s, false)
-			if x.harm(b, s, at, unsaved, "DUST-DMG-01") > 0 {
+			if x.harm(b, s, t, unsaved, "DUST-DMG-01") > 0 {
 				x.gives(s, true)
 			}
 			x.settle(i, at)
 		})
 	}
 	// A unit that this burst missed may have been hit by an earlier one.
-	for _, at := range list {
-		x.settle(i, at)
+	for _, t := range list {
+		x.settle(i, t.Unit)
 	}
 }
 
 // ordered asks the attacker in which order several units that a burst strikes are resolved (DUST-DMG-09).
-func ordered(a *model.Acting, b *burst, list []rules.UnitID) []rules.UnitID {
+func ordered(a *model.Acting, b *burst, list []model.Taken) []model.Taken {
 	if len(list) < 2 {
 		return list
 	}
 	var options []rules.Option
-	for _, u := range list {
-		options = append(options, rules.Option{ID: a.Unit(u).Label, Text: rules.Say("%s", a.Unit(u)), Unit: u})
+	for _, t := range list {
+		options = append(options, rules.Option{ID: a.Unit(t.Unit).Label, Text: rules.Say("%s", a.Unit(t.Unit)), Unit: t.Unit})
 	}
 	d := rules.Choose("order", a.Unit(b.by).Seat, "DUST-DMG-09", rules.Say("%s: in which order are they attacked?", rules.Plain(b.w.Name)), options...)
 	d.Unit = b.by
-	for _, u := range list {
-		if a.Unit(u).Seat != d.Seat {
-			d.Against = append(d.Against, u)
+	for _, t := range list {
+		if a.Unit(t.Unit).Seat != d.Seat {
+			d.Against = append(d.Against, t.Unit)
 		}
 	}
 	d.Min, d.Max, d.Ordered = len(list), len(list), true
-	var out []rules.UnitID
+	var out []model.Taken
 	for _, pick := range a.Ctx.Ask(d, nil).Picks {
-		for _, u := range list {
-			if a.Unit(u).Label == pick {
-				out = append(out, u)
+		for _, t := range list {
+			if a.Unit(t.Unit).Label == pick {
+				out = append(out, t)
 			}
 		}
 	}
 	return out
 }
 
-// throw throws the dice of a burst against a unit, and its saves.
-func throw(a *model.Acting, b *burst, s *Strike, line model.Line) (unsaved, hits int) {
+// throw throws the dice of a burst against models of a unit, and its saves.
+func throw(a *model.Acting, b *burst, s *Strike, line model.Line, on []rules.ModelID) (unsaved, hits int) {
 	at := s.Target
-	shot := b.shot(s, a.Heads(at), a)
+	shot := b.shot(s, heads(a.Game, on), a)
 	c := b.w.Against(Armour(a.Game, at))
 	a.Ctx.Rule(a.Unit(b.by).Seat, b.by, rules.Count("DUST-HIT-01", "attack dice", shot.Dice).
 		With(shot.Dice, "dice", "DUST-HIT-01", "%d x %s, %s against %s", b.n, rules.Plain(b.w.Name), c.String(), Armour(a.Game, at).String()))
@@ -170,9 +172,10 @@ func throw(a *model.Acting, b *burst, s *Strike, line model.Line) (unsaved, hits
 	return unsaved, hits
 }
 
-// harm puts unsaved hits of a burst on a unit and returns the points of damage that it takes.
-func (x *action) harm(b *burst, s *Strike, on rules.UnitID, hits int, rule rules.RuleID) int {
-	d := damage{cover: s.Cover, victim: b.victim}
+// harm puts unsaved hits of a burst on a unit of which it has touched some models, and returns the points of damage that it takes.
+func (x *action) harm(b *burst, s *Strike, at model.Taken, hits int, rule rules.RuleID) int {
+	on := at.Unit
+	d := damage{cover: s.Cover, victim: b.victim, ranks: b.ranks(x.Game, at)}
 	if _, by := Assigns.AnyPermits(own, s.bearers); by != nil {
 		d.by = b.by
 	}
@@ -206,7 +209,7 @@ func (x *action) melee(at rules.UnitID, blows []burst) {
 		strike := func(list []burst, on rules.UnitID, way Way) {
 			for i := range list {
 				s, line := list[i].against(a.Game, on, way)
-				n, hits := throw(a, &list[i], s, line)
+				n, hits := throw(a, &list[i], s, line, a.Members(on))
 				if all = append(all, harm{&list[i], s, n}); hits > 0 {
 					x.gives(s, false)
 				}
@@ -279,7 +282,7 @@ func (s *Strike) devours() bool {
 // who falls may talk.
 func (x *action) blow(b *burst, s *Strike, hits int) {
 	before := len(x.Fallen)
-	n := x.harm(b, s, s.Target, hits, "DUST-CC-04")
+	n := x.harm(b, s, model.Taken{Unit: s.Target, Models: x.Members(s.Target)}, hits, "DUST-CC-04")
 	if n > 0 {
 		x.gives(s, true)
 	}

@@ -87,9 +87,9 @@ type Armed struct {
 
 // Shapes of what a weapon strikes.
 const (
-	Block  = "block"  // four squares around a corner, at a point (DUST-SPW-02)
-	Square = "square" // the square of its target (DUST-SPW-08)
-	Jet    = "jet"    // the squares on the way to its target (DUST-SPW-07)
+	Block  = "block"  // the large template (DUST-SPW-02)
+	Square = "square" // the small template (DUST-SPW-08)
+	Jet    = "jet"    // the way to its target (DUST-SPW-07)
 )
 
 // How a weapon is loaded.
@@ -150,6 +150,21 @@ const (
 func shape(g *model.Game, m rules.ModelID, w *model.Weapon) string {
 	_, s, _ := Shape.Among(2, armed(g, m, w).bearers())
 	return s
+}
+
+// template returns the form of what a weapon of a model strikes in an attack on a unit, or at a point (0): aircraft are struck alone.
+func template(g *model.Game, m rules.ModelID, w *model.Weapon, at rules.UnitID) model.Template {
+	switch s := shape(g, m, w); {
+	case s == Block:
+		return model.Ordnance
+	case s == Jet:
+		return model.Flames
+	case w.Close || at != 0 && g.Kind(at).Flies():
+		return model.Alone
+	case s == Square || w.Blasts():
+		return model.Blast
+	}
+	return model.Alone
 }
 
 // indirect reports whether a weapon is artillery.

@@ -82,7 +82,7 @@ func sees(g *model.Game, u, at rules.UnitID) bool {
 	if g.Host(u) == g.Host(at) {
 		return true
 	}
-	m := g.Lead(u)
+	m := g.Guide(u)
 	if m == 0 {
 		return false
 	}
@@ -138,7 +138,7 @@ func Jammed(g *model.Game, u rules.UnitID) bool {
 		if g.Unit(o).Seat == g.Unit(u).Seat || !g.OnBoard(o) {
 			continue
 		}
-		if n := Jams.Sum(g.UnitKit(o), g.As(o)); n > 0 && within(g, u, o, n) {
+		if n := Jams.Sum(g.UnitKit(o), g.As(o)); n > 0 && g.Near(o, spot(g, u), n) {
 			return true
 		}
 	}

@@ -7,6 +7,7 @@ import (
 	"baize/rules/geom"
 	"baize/rules/mech/trait"
 	"baize/rules/systems/dust/attack"
+	"baize/rules/systems/dust/ground"
 	"baize/rules/systems/dust/model"
 	"baize/rules/systems/dust/rides"
 )
@@ -187,9 +188,9 @@ func digs(a model.Action, word, title, text string, rule rules.RuleID, of model.
 			if of == model.Mines {
 				gap = widened(a.Game, c.Unit, gap)
 			}
-			a.Ctx.Lay(a.B.Clear(of, gap), rule, rules.Say("%s clears it", a.Unit(c.Unit)))
+			a.Ctx.Lay(ground.Cleared(of, gap), rule, rules.Say("%s clears it", a.Unit(c.Unit)))
 			if of == model.Trench {
-				leave(a, gap.C, rule)
+				leave(a, gap, rule)
 			}
 		},
 		Odds: func(g *model.Game, d rules.Draft) (rules.Odds, bool) {
@@ -197,10 +198,10 @@ func digs(a model.Action, word, title, text string, rule rules.RuleID, of model.
 		}}
 }
 
-// leave sets the ground units on the square of a point down beside it, each where its owner says; who finds no room stays.
-func leave(a *model.Acting, at geom.Point, rule rules.RuleID) {
+// leave sets the ground units in a part of the table down beside it, each where its owner says; who finds no room stays.
+func leave(a *model.Acting, in geom.Shape, rule rules.RuleID) {
 	var units []rules.UnitID
-	for _, u := range a.B.Standing(a.Game, at, 0) {
+	for _, u := range a.B.Standing(a.Game, in, 0) {
 		if h := a.Host(u); !slices.Contains(units, h) {
 			units = append(units, h)
 		}

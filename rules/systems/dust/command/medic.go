@@ -1,8 +1,6 @@
 package command
 
 import (
-	"slices"
-
 	"baize/rules"
 	"baize/rules/systems/dust/attack"
 	"baize/rules/systems/dust/model"
@@ -173,20 +171,18 @@ func Heal(a *model.Acting, m rules.ModelID, n int, rule rules.RuleID) {
 
 // revive puts a fallen soldier of a unit back among the others. The owner says whom where they differ.
 func revive(a *model.Acting, u rules.UnitID, rule rules.RuleID) {
-	lead := a.Lead(u)
-	if lead == 0 {
+	if a.Lead(u) == 0 {
 		return
 	}
 	d := rules.Choose("comes-back", a.Unit(u).Seat, rule, rules.Say("Who of %s comes back?", a.Unit(u)))
 	d.Unit = u
 	m := attack.Choose(a, d, attack.Differ(a.Game, Fallen(a.Game, u)))
 	k := a.Model(m)
-	k.Lost, k.Layer = 0, a.Model(lead).Layer
-	k.Place = rules.Reserve
-	s := a.B.Stepper(a.Game, u, false)
-	at := a.Model(lead).At
-	if slices.Contains(s.Body, m) {
-		at = s.Place(s.From, m).At
+	k.Lost, k.Place = 0, rules.Reserve
+	at, ok := a.B.Rejoining(a.Game, u, m)
+	if !ok {
+		return // it comes to the others when there is room
 	}
-	a.Ctx.Put(m, rules.OnTable, at, a.Model(lead).Facing, rule, rules.Say("is back with %s", a.Unit(u)))
+	k.Layer = at.Layer
+	a.Ctx.Put(m, rules.OnTable, at.At, at.Heading, rule, rules.Say("is back with %s", a.Unit(u)))
 }

@@ -7,16 +7,45 @@ import (
 	"baize/rules"
 	"baize/rules/geom"
 	"baize/rules/space"
+	"baize/rules/systems/dust/ground"
 	"baize/rules/systems/dust/model"
 )
 
-// Standing implements model.Board.
-func (Board) Standing(g *model.Game, at geom.Point, layer int) (out []rules.UnitID) {
+// Aimed implements model.Board: what strikes a square strikes that of its target.
+func (Board) Aimed(t model.Template) bool { return t == model.Ordnance }
+
+// Takes implements model.Board: of four squares those that the one aimed at reaches.
+func (Board) Takes(g *model.Game, a model.Laid) []model.Taken {
 	f := read(g)
-	c := f.Cell(at)
-	if !f.Has(c) {
+	c := f.Cell(a.At)
+	switch {
+	case !f.Has(c):
 		return nil
+	case a.Template == model.Ordnance:
+		return f.taken(a.Layer, []space.Cell{c}, f.block(c, a.At, a.Layer))
 	}
+	return f.taken(a.Layer, []space.Cell{c})
+}
+
+// taken lists the ground units on some squares on a level, by those of each list in front of those of the next.
+func (f field) taken(layer int, lists ...[]space.Cell) (out []model.Taken) {
+	for _, list := range lists {
+		near := len(out)
+		for _, c := range list {
+			for _, u := range f.grounded(c, layer) {
+				h := f.Host(u)
+				if !slices.ContainsFunc(out, func(t model.Taken) bool { return t.Unit == h }) {
+					out = append(out, model.Taken{Unit: h, Models: f.Members(h)})
+				}
+			}
+		}
+		slices.SortFunc(out[near:], func(a, b model.Taken) int { return cmp.Compare(a.Unit, b.Unit) })
+	}
+	return out
+}
+
+// grounded lists the ground units on a square on a level.
+func (f field) grounded(c space.Cell, layer int) (out []rules.UnitID) {
 	f.standing(c, layer, func(m *rules.Model) {
 		if m.Place == rules.OnTable && !f.Profile(m.ID).Flies() {
 			out = append(out, m.Unit)
@@ -25,8 +54,22 @@ func (Board) Standing(g *model.Game, at geom.Point, layer int) (out []rules.Unit
 	return out
 }
 
-// Dot implements model.Board: squares through which nobody sees have no dot.
-func (Board) Dot(g *model.Game, at geom.Point) bool {
+// Standing implements model.Board.
+func (Board) Standing(g *model.Game, in geom.Shape, layer int) (out []rules.UnitID) {
+	f := read(g)
+	for _, c := range f.Cells(in) {
+		if in.ContainsPoint(f.Middle(c)) {
+			out = append(out, f.grounded(c, layer)...)
+		}
+	}
+	return out
+}
+
+// Levels implements model.Board: a template strikes the level of its target.
+func (Board) Levels(*model.Game, model.Laid) []int { return nil }
+
+// Aimable implements model.Board: squares through which nobody sees have no dot.
+func (Board) Aimable(g *model.Game, at geom.Point) bool {
 	f := read(g)
 	c := f.Cell(at)
 	return f.Has(c) && f.dot(c)
@@ -34,8 +77,8 @@ func (Board) Dot(g *model.Game, at geom.Point) bool {
 
 func (f field) dot(c space.Cell) bool {
 	has := true
-	f.kindsAt(c, func(k *kind, _ rules.PieceID) bool {
-		has = has && k.sight != never
+	f.kindsAt(c, func(k *ground.Kind, _ rules.PieceID) bool {
+		has = has && k.Sight != ground.Never
 		return has
 	})
 	return has
@@ -70,24 +113,19 @@ func (Board) Aim(g *model.Game, m rules.ModelID, mount model.Mount, at geom.Poin
 	return out
 }
 
-// Block implements model.Board: two by two squares; those behind walls, off the board or without a dot are left out.
-func (Board) Block(g *model.Game, at geom.Point, layer int) []geom.Point {
-	f := read(g)
-	c := f.Cell(at)
-	if !f.Has(c) {
-		return nil
-	}
-	out := []geom.Point{f.Middle(c)}
-	for _, o := range f.block(c, at)[1:] {
+// block lists the squares around the corner of a square that is nearest to a point in it, the one across the corner last: those that are
+// behind walls, off the board or without a dot are left out.
+func (f field) block(c space.Cell, at geom.Point, layer int) (out []space.Cell) {
+	for _, o := range f.four(c, at)[1:] {
 		if f.Has(o) && f.dot(o) && f.reaches(c, o, layer) {
-			out = append(out, f.Middle(o))
+			out = append(out, o)
 		}
 	}
 	return out
 }
 
-// block returns a square and the three others around its corner that is nearest to a point in it, the one across the corner last.
-func (f field) block(c space.Cell, at geom.Point) []space.Cell {
+// four returns a square and the three others around its corner that is nearest to a point in it, the one across the corner last.
+func (f field) four(c space.Cell, at geom.Point) []space.Cell {
 	mid, d := f.Middle(c), space.Cell{X: 1, Y: 1}
 	if at.X < mid.X {
 		d.X = -1
@@ -121,10 +159,10 @@ func (f field) reaches(a, b space.Cell, layer int) bool {
 	return false
 }
 
-// Corners implements model.Board.
-func (Board) Corners(g *model.Game, at geom.Point) []geom.Point {
+// Spots implements model.Board: a point near each corner of the square to which the line leads.
+func (Board) Spots(g *model.Game, _ model.Template, _ rules.UnitID, line model.Line) []geom.Point {
 	q := squares(&g.S.Table)
-	mid, d := q.Middle(q.Cell(at)), side/4
+	mid, d := q.Middle(q.Cell(line.To)), side/4
 	return []geom.Point{mid.Add(geom.Pt(d, d)), mid.Add(geom.Pt(-d, d)), mid.Add(geom.Pt(d, -d)), mid.Add(geom.Pt(-d, -d))}
 }
 
@@ -155,15 +193,21 @@ func (Board) CoverFrom(g *model.Game, u rules.UnitID, from geom.Point, layer int
 	return by
 }
 
-// Jets implements model.Board.
-func (Board) Jets(g *model.Game, from, to geom.Point, layer int) (out [][]geom.Point) {
+// Jets implements model.Board: the shortest ways between two squares that nothing blocks, by the middles of those after the first.
+func (Board) Jets(g *model.Game, line model.Line, _, layer int) (out []model.Jet) {
 	f := read(g)
-	a, b := f.Cell(from), f.Cell(to)
+	a, b := f.Cell(line.From), f.Cell(line.To)
 	most := Apart(a, b)
 	var walk func(at space.Cell, way []geom.Point, cost, turns int)
 	walk = func(at space.Cell, way []geom.Point, cost, turns int) {
 		if at == b {
-			out = append(out, slices.Clone(way))
+			jet := model.Jet{Way: slices.Clone(way)}
+			var on [][]space.Cell
+			for _, p := range way {
+				on = append(on, []space.Cell{f.Cell(p)})
+			}
+			jet.Over = f.taken(layer, on...)
+			out = append(out, jet)
 			return
 		}
 		for _, d := range around {
@@ -198,6 +242,16 @@ func (Board) Jets(g *model.Game, from, to geom.Point, layer int) (out [][]geom.P
 // around are the steps to the squares beside one, straight ones first.
 var around = []space.Cell{{Y: 1}, {X: 1}, {Y: -1}, {X: -1}, {X: 1, Y: 1}, {X: 1, Y: -1}, {X: -1, Y: -1}, {X: -1, Y: 1}}
 
+// Smoke implements model.Board.
+func (b Board) Smoke(g *model.Game, at geom.Point) []rules.Piece {
+	f := read(g)
+	c := f.Cell(at)
+	if !f.Has(c) {
+		return nil
+	}
+	return f.smoke(append([]space.Cell{c}, f.block(c, at, 0)...))
+}
+
 // Cloud implements model.Board.
 func (b Board) Cloud(g *model.Game, at geom.Point) []rules.Piece {
 	f := read(g)
@@ -205,22 +259,30 @@ func (b Board) Cloud(g *model.Game, at geom.Point) []rules.Piece {
 	if !f.Has(c) {
 		return nil
 	}
-	var on []geom.Point
-	for _, o := range f.block(c, at) {
-		if f.Has(o) && !b.Indoors(g, f.Middle(o), 0) {
-			on = append(on, f.Middle(o))
-		}
-	}
-	return b.Smoke(g, on)
+	return f.smoke(slices.DeleteFunc(f.four(c, at), func(o space.Cell) bool { return !f.Has(o) }))
 }
 
-// Smoke implements model.Board.
-func (Board) Smoke(g *model.Game, at []geom.Point) (out []rules.Piece) {
-	if len(at) == 4 {
-		return []rules.Piece{{Kind: Smoke, Shape: geom.Rect(at[0].Mid(at[3]), 2*side, 2*side, 0)}}
+// smoke returns the smoke that rises on some squares, in buildings none: one piece where they are a block of four.
+func (f field) smoke(on []space.Cell) (out []rules.Piece) {
+	on = slices.DeleteFunc(on, func(c space.Cell) bool { return f.inside(c, 0) })
+	if len(on) == 4 {
+		return []rules.Piece{{Kind: ground.Smoke, Shape: geom.Rect(f.Middle(on[0]).Mid(f.Middle(on[3])), 2*side, 2*side, 0)}}
 	}
-	for _, p := range at {
-		out = append(out, rules.Piece{Kind: Smoke, Shape: geom.Rect(p, side, side, 0)})
+	for _, c := range on {
+		out = append(out, rules.Piece{Kind: ground.Smoke, Shape: geom.Rect(f.Middle(c), side, side, 0)})
+	}
+	return out
+}
+
+// Wraps implements model.Board: the squares of the unit.
+func (Board) Wraps(g *model.Game, u rules.UnitID) (out []geom.Shape) {
+	f := read(g)
+	on, layer := f.unitCells(u)
+	if layer > 0 {
+		return nil
+	}
+	for _, c := range on {
+		out = append(out, f.Shape(c).Shrunk(1)) // its edges belong to the squares beside it too
 	}
 	return out
 }

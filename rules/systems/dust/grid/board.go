@@ -5,7 +5,6 @@ import (
 
 	"baize/rules"
 	"baize/rules/geom"
-	"baize/rules/move"
 	"baize/rules/space"
 	"baize/rules/systems/dust/model"
 )
@@ -22,6 +21,9 @@ func (Board) Apart(g *model.Game, a, b rules.UnitID) (n int, ok bool) {
 	far, _ := f.unitCells(b)
 	return apart(near, far)
 }
+
+// Sighted implements model.Board: all who share a square are in sight, or nobody is.
+func (b Board) Sighted(g *model.Game, u, at rules.UnitID) (n int, ok bool) { return b.Apart(g, u, at) }
 
 func apart(near, far []space.Cell) (n int, ok bool) {
 	for _, a := range near {
@@ -58,14 +60,14 @@ func (Board) Adjacent(g *model.Game, a, b rules.UnitID) bool {
 }
 
 // Lines implements model.Board.
-func (Board) Lines(g *model.Game, m rules.ModelID, mount model.Mount, at rules.UnitID) []model.Line {
+func (Board) Lines(g *model.Game, m rules.ModelID, by model.Muzzle, at rules.UnitID) []model.Line {
 	f := read(g)
 	k := f.Model(m)
 	switch {
 	case k.Place == rules.OnTable:
-		return f.lines(k, f.node(k), mount, at)
+		return f.lines(k, f.node(k), by.Mount, at)
 	case k.Place == rules.Aboard && k.Inside != 0:
-		return f.ports(k, mount, at)
+		return f.ports(k, by.Mount, at)
 	}
 	return nil
 }
@@ -99,26 +101,8 @@ func (Board) Holds(g *model.Game, u rules.UnitID, at geom.Point) bool {
 	return slices.Contains(on, f.Cell(at))
 }
 
-// Stepper implements model.Board.
-func (Board) Stepper(g *model.Game, u rules.UnitID, march bool) move.Stepper {
-	return Stepper(g, u, march)
-}
-
-// Turner returns how a unit turns on the spot: a unit of two squares swaps its ends, every other one faces where it likes.
-func (Board) Turner(g *model.Game, u rules.UnitID) move.Stepper {
-	k := Stepper(g, u, false)
-	steps := k.Steps
-	k.Most, k.Why = 0, rules.Say("it turns where it stands")
-	k.Steps = func(n space.Node) (out []space.Step) {
-		for _, s := range steps(n) {
-			if s.Cost == 0 {
-				out = append(out, s)
-			}
-		}
-		return out
-	}
-	return k
-}
+// Shares implements model.Board: bases say nothing, squares do.
+func (Board) Shares(*model.Game, *rules.Model, *rules.Model) bool { return true }
 
 // Measure implements model.Board: from square to square.
 func (Board) Measure(g *model.Game, from rules.Eye, to rules.Ref) (a, b geom.Point, n int, ok bool) {
@@ -132,6 +116,11 @@ func (Board) Measure(g *model.Game, from rules.Eye, to rules.Ref) (a, b geom.Poi
 		}
 	}
 	return a, b, n, ok
+}
+
+// Counts implements model.Board.
+func (Board) Counts() (rules.RuleID, string) {
+	return "DUST-RNG-01", "the first step over a corner counts 1, every further one 2"
 }
 
 // eye returns the squares of an eye.

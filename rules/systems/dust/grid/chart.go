@@ -3,12 +3,11 @@ package grid
 import (
 	"fmt"
 	"slices"
-	"strconv"
-	"strings"
 
 	"baize/rules"
 	"baize/rules/geom"
 	"baize/rules/space"
+	"baize/rules/systems/dust/ground"
 	"baize/rules/systems/dust/model"
 	"baize/rules/table"
 )
@@ -41,39 +40,11 @@ func (Board) Check(t *rules.Table) error {
 
 // CheckTerrain implements model.Board.
 func (Board) CheckTerrain(p *rules.Piece) error {
-	k := known(p.Kind)
-	if k == nil {
-		var names []string
-		for i := range kinds {
-			names = append(names, kinds[i].ID)
-		}
-		return fmt.Errorf("terrain %q: expected one of %s", p.Kind, strings.Join(names, " "))
-	}
-	if b := p.Shape.Bounds(); k.fort && (p.Shape.Kind != geom.KindRect || b.Max.X-b.Min.X != fortSide*side || b.Max.Y-b.Min.Y != fortSide*side) {
+	if b, k := p.Shape.Bounds(), ground.Known(p.Kind); k != nil && k.Fort && (p.Shape.Kind != geom.KindRect || b.Max.X-b.Min.X != fortSide*side || b.Max.Y-b.Min.Y != fortSide*side) {
 		return fmt.Errorf("terrain %s: expected a square of 16 inches such as rect=24,16,16,16, facing an edge of the table", p.Label)
 	}
-	for _, t := range p.Tags {
-		name, n, counted := strings.Cut(t, "=")
-		count, err := strconv.Atoi(n)
-		if !slices.Contains(k.tags, name) || counted != (name == floor) || counted && (err != nil || count < 1 || count > mostFloors) {
-			return fmt.Errorf("terrain %s: tag %q: expected %s", p.Label, t, expected(k))
-		}
-	}
-	return nil
+	return ground.Check(p)
 }
-
-// Goal implements model.Board.
-func (Board) Goal(p *rules.Piece) bool { k := known(p.Kind); return k != nil && k.goal }
-
-// expected says which tags a piece of a kind may have.
-func expected(k *kind) string {
-	if len(k.tags) == 0 {
-		return "none of " + k.ID
-	}
-	return strings.ReplaceAll(strings.Join(k.tags, " or "), floor, fmt.Sprintf("floors=1 to %d", mostFloors)) + " of " + k.ID
-}
-
-const mostFloors = 6
 
 // border is what lies on an edge between two squares.
 type border struct {
@@ -86,8 +57,8 @@ type border struct {
 	joined bool
 }
 
-// ground is what lies on a square.
-type ground struct {
+// plot is what lies on a square.
+type plot struct {
 	pieces []rules.PieceID
 	house  rules.PieceID // the building that it belongs to
 	floors int           // of that, its roof lies above; of a top that infantry climbs 1
@@ -104,8 +75,8 @@ type chart struct {
 	space.Squares
 	table  *rules.Table
 	pieces []rules.Piece
-	kinds  []*kind // of pieces, nil for none
-	cells  []ground
+	kinds  []*ground.Kind // of pieces, nil for none
+	cells  []plot
 	forts  []fort
 	right  []border // of the edge to the square on the right
 	up     []border // of the edge to the square above
@@ -150,17 +121,17 @@ func (c *chart) alike(s *rules.State) bool {
 
 func newChart(t *rules.Table) *chart {
 	q := squares(t)
-	c := &chart{Squares: q, table: &rules.Table{W: t.W, H: t.H}, pieces: t.Pieces, cells: make([]ground, q.W*q.H), right: make([]border, q.W*q.H), up: make([]border, q.W*q.H)}
+	c := &chart{Squares: q, table: &rules.Table{W: t.W, H: t.H}, pieces: t.Pieces, cells: make([]plot, q.W*q.H), right: make([]border, q.W*q.H), up: make([]border, q.W*q.H)}
 	for i := range t.Pieces {
-		p, k := &t.Pieces[i], known(t.Pieces[i].Kind)
+		p, k := &t.Pieces[i], ground.Known(t.Pieces[i].Kind)
 		c.kinds = append(c.kinds, k)
-		if !p.Gone && k != nil && !k.edge {
+		if !p.Gone && k != nil && !k.Edge {
 			c.lay(p, k)
 		}
 	}
 	c.raise()
 	for i := range t.Pieces {
-		if p := &t.Pieces[i]; !p.Gone && c.kinds[i] != nil && c.kinds[i].edge {
+		if p := &t.Pieces[i]; !p.Gone && c.kinds[i] != nil && c.kinds[i].Edge {
 			c.line(p)
 		}
 	}
@@ -181,13 +152,13 @@ func (c *chart) clear() {
 			}
 		}
 	}
-	takes(Gap, Wire, Mines)
-	takes(Filled, Trench)
+	takes(ground.Gap, ground.Wire, ground.Mines)
+	takes(ground.Filled, ground.Trench)
 }
 
 // lay puts a piece of a kind on the squares whose dots it contains.
-func (c *chart) lay(p *rules.Piece, k *kind) {
-	if k.fort {
+func (c *chart) lay(p *rules.Piece, k *ground.Kind) {
+	if k.Fort {
 		c.fortify(p)
 	}
 	for _, at := range c.Cells(p.Shape) {
@@ -196,25 +167,14 @@ func (c *chart) lay(p *rules.Piece, k *kind) {
 		}
 		g := c.at(at)
 		g.pieces = append(g.pieces, p.ID)
-		g.road, g.slow, g.water = g.road || p.Kind == Road, g.slow || k.slow, g.water || p.Kind == Water
-		if k.walls {
-			g.house, g.floors, g.hut = p.ID, floors(p), k.hut
+		g.road, g.slow, g.water = g.road || p.Kind == ground.Road, g.slow || k.Slow, g.water || p.Kind == ground.Water
+		if k.Walls {
+			g.house, g.floors, g.hut = p.ID, ground.Storeys(p), k.Hut
 		}
-		if k.top {
+		if k.Top {
 			g.top, g.floors = p.ID, 1
 		}
 	}
-}
-
-// floors returns how many floors a building has.
-func floors(p *rules.Piece) int {
-	for _, t := range p.Tags {
-		if n, ok := strings.CutPrefix(t, "floors="); ok {
-			count, _ := strconv.Atoi(n)
-			return count
-		}
-	}
-	return 1
 }
 
 // raise puts walls around buildings.
@@ -228,7 +188,7 @@ func (c *chart) raise() {
 				}
 				e := c.edge(a, b)
 				e.wall, e.house, e.hut = max(c.at(a).house, c.at(b).house), 0, true
-				for _, g := range []*ground{c.at(a), c.at(b)} {
+				for _, g := range []*plot{c.at(a), c.at(b)} {
 					if g.house != 0 {
 						e.house, e.hut = max(e.house, g.floors), e.hut && g.hut
 					}
@@ -252,24 +212,24 @@ func (c *chart) line(p *rules.Piece) {
 			}
 			e := c.edge(a, b)
 			switch p.Kind {
-			case Wall:
+			case ground.Wall:
 				if e.wall == 0 {
 					e.wall, e.house = p.ID, 99
 				}
-			case LowWall:
+			case ground.LowWall:
 				e.low = p.ID
-			case OldWall:
-				if slices.Contains(p.Tags, joined) {
+			case ground.OldWall:
+				if slices.Contains(p.Tags, ground.Joined) {
 					e.wall, e.house, e.joined = p.ID, 1, true
 				} else {
 					e.low = p.ID
 				}
-			case Opening:
+			case ground.Opening:
 				e.gap = model.Small
-				if slices.Contains(p.Tags, large) {
+				if slices.Contains(p.Tags, ground.Large) {
 					e.gap = model.Large
 				}
-				if slices.Contains(p.Tags, huge) {
+				if slices.Contains(p.Tags, ground.Huge) {
 					e.gap = model.Huge
 				}
 			}
@@ -279,7 +239,7 @@ func (c *chart) line(p *rules.Piece) {
 
 var beside = [4]space.Cell{{X: 1}, {Y: 1}, {X: -1}, {Y: -1}}
 
-func (c *chart) at(p space.Cell) *ground { return &c.cells[p.Y*c.W+p.X] }
+func (c *chart) at(p space.Cell) *plot { return &c.cells[p.Y*c.W+p.X] }
 
 // edge returns what lies on the edge between two squares side by side, both of the board.
 func (c *chart) edge(a, b space.Cell) *border {
@@ -291,7 +251,7 @@ func (c *chart) edge(a, b space.Cell) *border {
 }
 
 // kindsAt calls see for every kind of terrain on a square.
-func (c *chart) kindsAt(p space.Cell, see func(k *kind, id rules.PieceID) (more bool)) {
+func (c *chart) kindsAt(p space.Cell, see func(k *ground.Kind, id rules.PieceID) (more bool)) {
 	for _, id := range c.at(p).pieces {
 		if !see(c.kinds[id-1], id) {
 			return
@@ -301,25 +261,25 @@ func (c *chart) kindsAt(p space.Cell, see func(k *kind, id rules.PieceID) (more 
 
 // bars reports whether terrain keeps a unit out of a square; what goes on water alone is kept out of all squares without.
 func (c *chart) bars(p model.Feet, at space.Cell) (is bool) {
-	c.kindsAt(at, func(k *kind, id rules.PieceID) bool {
-		is = k.bars != nil && k.bars(p) || k.ID == Ruin && driven(p) && !slices.Contains(c.pieces[id-1].Tags, large)
+	c.kindsAt(at, func(k *ground.Kind, id rules.PieceID) bool {
+		is = k.Bars != nil && k.Bars(p) || k.ID == ground.Ruin && ground.Driven(p) && !slices.Contains(c.pieces[id-1].Tags, ground.Large)
 		return !is
 	})
 	_, in := c.fortAt(at)
 	return is || p.Class == model.Naval && !c.at(at).water || c.at(at).fort != 0 && !(in && p.Foot())
 }
 
-// Bars reports whether a piece of terrain keeps a model out wherever it would stand in it; of no model (0) whether it keeps everybody out.
-func Bars(g *model.Game, p rules.PieceID, m rules.ModelID) bool {
-	k := known(g.S.Piece(p).Kind)
+// Bars implements model.Board.
+func (Board) Bars(g *model.Game, p rules.PieceID, m rules.ModelID) bool {
+	k := ground.Known(g.S.Piece(p).Kind)
 	switch {
-	case k == nil || k.bars == nil:
-		return k != nil && k.fort && m != 0 && !g.Profile(m).Foot()
+	case k == nil || k.Bars == nil:
+		return k != nil && k.Fort && m != 0 && !g.Profile(m).Foot()
 	case m == 0:
-		return k.sight == never
+		return k.Sight == ground.Never
 	}
 	f := g.Feet(g.Model(m).Unit)
-	return !f.Air && k.bars(f)
+	return !f.Air && k.Bars(f)
 }
 
 // closed reports whether a model of a profile cannot cross the edge between two squares side by side (DUST-TERR-12, DUST-TERR-14).

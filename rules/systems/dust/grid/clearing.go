@@ -2,8 +2,8 @@ package grid
 
 import (
 	"baize/rules"
-	"baize/rules/geom"
 	"baize/rules/space"
+	"baize/rules/systems/dust/ground"
 	"baize/rules/systems/dust/model"
 )
 
@@ -20,13 +20,13 @@ func (Board) Clears(g *model.Game, u rules.UnitID) (out []model.Clearing) {
 			if d, ok := apart(own, []space.Cell{c}); !ok || d != 1 {
 				continue
 			}
-			f.kindsAt(c, func(k *kind, id rules.PieceID) bool {
+			f.kindsAt(c, func(k *ground.Kind, id rules.PieceID) bool {
 				switch k.ID {
-				case Wire:
+				case ground.Wire:
 					out = append(out, model.Clearing{Kind: model.Wire, Piece: id, Gap: f.Shape(c)})
-				case Mines:
+				case ground.Mines:
 					out = append(out, model.Clearing{Kind: model.Mines, Piece: id, Gap: f.Shape(c)})
-				case Trench:
+				case ground.Trench:
 					out = append(out, model.Clearing{Kind: model.Trench, Piece: id, Gap: f.Shape(c)})
 				}
 				return true
@@ -34,12 +34,4 @@ func (Board) Clears(g *model.Game, u rules.UnitID) (out []model.Clearing) {
 		}
 	}
 	return out
-}
-
-// Clear implements model.Board.
-func (Board) Clear(of model.Danger, gap geom.Shape) rules.Piece {
-	if of == model.Trench {
-		return rules.Piece{Kind: Filled, Shape: gap}
-	}
-	return rules.Piece{Kind: Gap, Shape: gap}
 }

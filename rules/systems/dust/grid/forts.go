@@ -7,6 +7,7 @@ import (
 	"baize/rules"
 	"baize/rules/geom"
 	"baize/rules/space"
+	"baize/rules/systems/dust/ground"
 	"baize/rules/systems/dust/model"
 )
 
@@ -37,7 +38,7 @@ func (c *chart) fortify(p *rules.Piece) {
 
 func newFort(q space.Squares, p *rules.Piece) fort {
 	mid := p.Shape.Centre()
-	f := fort{piece: p.ID, bunker: p.Kind == Bunker, facing: space.Quarter(p.Shape.H)}
+	f := fort{piece: p.ID, bunker: p.Kind == ground.Bunker, facing: space.Quarter(p.Shape.H)}
 	f.low = q.Cell(mid.Add(geom.Pt(-side*3/2, -side*3/2)))
 	for i := range f.inside {
 		f.inside[i] = f.row(f.facing, i)
@@ -228,8 +229,8 @@ func (Board) Sited(g *model.Game) error {
 
 // solid reports whether terrain that nobody enters lies on a square.
 func (c *chart) solid(at space.Cell) (is bool) {
-	c.kindsAt(at, func(k *kind, _ rules.PieceID) bool {
-		is = is || k.sight == never && !k.fort
+	c.kindsAt(at, func(k *ground.Kind, _ rules.PieceID) bool {
+		is = is || k.Sight == ground.Never && !k.Fort
 		return !is
 	})
 	return is

@@ -5,8 +5,8 @@ import (
 
 	"baize/rules"
 	"baize/rules/geom"
-	"baize/rules/move"
 	"baize/rules/space"
+	"baize/rules/systems/dust/ground"
 	"baize/rules/systems/dust/model"
 )
 
@@ -41,30 +41,6 @@ func newMover(g *model.Game, u rules.UnitID) *mover {
 	return &mover{field: read(g), unit: u, lead: g.Model(id), p: g.Profile(id), feet: g.Feet(u)}
 }
 
-// Stepper returns how a unit goes with a MOVE, or with a MARCH MOVE (DUST-MOV-01, DUST-MOV-16). One that is not on the board enters
-// over its own edge (DUST-SETUP-06).
-func Stepper(g *model.Game, u rules.UnitID, march bool) move.Stepper {
-	w := newMover(g, u)
-	id, off := w.lead.ID, g.Lead(u) == 0
-	most := w.allowance(march, off)
-	k := move.Stepper{Model: id, Board: w.Squares, Off: off, Faces: faces(w.p), Most: most,
-		Why: rules.Say("MOVE of %s", g.Unit(u)), Steps: w.steps, Stands: w.stands, Notch: 90 * geom.Degree}
-	if march {
-		k.Why = rules.Say("MARCH MOVE of %s", g.Unit(u))
-	}
-	k.Body, k.Place = w.body()
-	k.Pose = func(n space.Node) geom.Pose { return k.Place(n, id) }
-	if off {
-		k.Homes = w.entries(most)
-		return k
-	}
-	k.From = w.node(w.lead)
-	if !k.Faces {
-		k.From.Facing = 0
-	}
-	return k
-}
-
 // allowance returns how many squares the unit may go, and sets what coming into slow ground and leaving the road use up beside the step:
 // a way that ends within the rest is one within the halved or plain value.
 func (w *mover) allowance(march, off bool) int {
@@ -82,7 +58,7 @@ func (w *mover) allowance(march, off bool) int {
 		return half
 	}
 	w.slow = most - half
-	if !off && wheels(w.feet) && move > 0 && !slices.ContainsFunc(w.lies(w.lead), func(c space.Cell) bool { return !w.at(c).road }) {
+	if !off && ground.Wheels(w.feet) && move > 0 && !slices.ContainsFunc(w.lies(w.lead), func(c space.Cell) bool { return !w.at(c).road }) {
 		far := w.paced(march, move+bonus)
 		w.road = far - most
 		return far
@@ -267,7 +243,7 @@ func (w *mover) free(at space.Cell, layer int) bool {
 		case m.Place == rules.Wreck:
 			ok = ok && (w.p.Foot() || w.p.Class == model.Walker)
 		case p.Flies() || w.Host(m.Unit) == w.Host(w.unit):
-		case m.Seat != w.lead.Seat && !w.feet.Trails, m.Seat == w.lead.Seat && vehicles(p) && vehicles(w.p):
+		case m.Seat != w.lead.Seat && !w.feet.Trails, m.Seat == w.lead.Seat && ground.Vehicles(p) && ground.Vehicles(w.p):
 			ok = false
 		}
 	})
@@ -320,7 +296,7 @@ func (w *mover) corner(a, b space.Cell, layer int) bool {
 		}
 		hard = hard || solid || !w.feet.Trails && w.foe(c, layer)
 	}
-	return blocked < 2 && !(vehicles(w.p) && hard)
+	return blocked < 2 && !(ground.Vehicles(w.p) && hard)
 }
 
 // stands reports whether the way of the unit may end on a node (DUST-MOV-05, DUST-MOV-13, DUST-MOV-15).

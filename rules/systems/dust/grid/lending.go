@@ -5,6 +5,7 @@ import (
 
 	"baize/rules"
 	"baize/rules/space"
+	"baize/rules/systems/dust/ground"
 	"baize/rules/systems/dust/model"
 )
 
@@ -15,8 +16,8 @@ func (Board) Lends(g *model.Game, u rules.UnitID, what model.Lent) (is bool) {
 	for y := range f.H {
 		for x := range f.W {
 			to := space.Cell{X: x, Y: y}
-			f.kindsAt(to, func(k *kind, _ rules.PieceID) bool {
-				is = is || k.lends == what && slices.ContainsFunc(own, func(from space.Cell) bool {
+			f.kindsAt(to, func(k *ground.Kind, _ rules.PieceID) bool {
+				is = is || k.Lends == what && slices.ContainsFunc(own, func(from space.Cell) bool {
 					return Apart(from, to) <= 1 && f.look(from, to, layer, 0, false, func(c space.Cell) bool { return c == to || slices.Contains(own, c) }).Open
 				})
 				return !is

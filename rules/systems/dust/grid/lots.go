@@ -7,6 +7,7 @@ import (
 	"baize/rules"
 	"baize/rules/geom"
 	"baize/rules/space"
+	"baize/rules/systems/dust/ground"
 	"baize/rules/systems/dust/model"
 )
 
@@ -15,12 +16,12 @@ const Per = 11 * 11
 
 // Lots are the terrain of the default scenario for each 50 army points of a table's size (DUST-SCEN-06).
 var Lots = []rules.Lot{
-	{Kind: Building, Tags: "floors=1", N: 2, W: 2, H: 2, Door: Opening},
-	{Kind: Structure, N: 2, W: 1, H: 1, Bars: true},
-	{Kind: Trees, N: 4, W: 1, H: 1},
-	{Kind: Rubble, N: 2, W: 1, H: 1},
-	{Kind: Crates, N: 2, W: 1, H: 1, Side: 2 * geom.Inch}, // DUST-DATA-30
-	{Kind: Traps, N: 2, W: 1, H: 1, Side: 2 * geom.Inch},
+	{Kind: ground.Building, Tags: "floors=1", N: 2, W: 2, H: 2, Door: ground.Opening},
+	{Kind: ground.Structure, N: 2, W: 1, H: 1, Bars: true},
+	{Kind: ground.Trees, N: 4, W: 1, H: 1},
+	{Kind: ground.Rubble, N: 2, W: 1, H: 1},
+	{Kind: ground.Crates, N: 2, W: 1, H: 1, Side: 2 * geom.Inch}, // DUST-DATA-30
+	{Kind: ground.Traps, N: 2, W: 1, H: 1, Side: 2 * geom.Inch},
 }
 
 // Lots implements model.Board.
@@ -34,20 +35,14 @@ func (Board) Lots(t *rules.Table) (out []rules.Lot) {
 	return out
 }
 
-// Middle implements model.Board: the middle of the middle square, of two the lower left (DUST-SCEN-05).
-func (Board) Middle(t *rules.Table) geom.Point {
-	q := squares(t)
-	return q.Middle(space.Cell{X: (q.W - 1) / 2, Y: (q.H - 1) / 2})
-}
-
 // Plot implements model.Board. The point lies in the piece, of a larger one in its lower left square.
-func (b Board) Plot(g *model.Game, l rules.Lot, at geom.Point) ([]rules.Piece, rules.Ruling) {
+func (Board) Plot(g *model.Game, l rules.Lot, at geom.Point) ([]rules.Piece, rules.Ruling) {
 	c := chartOf(g.S)
 	low := c.Cell(at)
 	refuse := func(format string, args ...any) ([]rules.Piece, rules.Ruling) {
 		return nil, rules.Refuse("DUST-SCEN-06", "%s", rules.Plain(fmt.Sprintf(format, args...)))
 	}
-	middle := c.Cell(b.Middle(&g.S.Table))
+	middle := c.Cell(model.Middle(&g.S.Table))
 	for x := range l.W {
 		for y := range l.H {
 			p := low.Add(space.Cell{X: x, Y: y})
@@ -113,7 +108,7 @@ func (Board) Fortify(g *model.Game, seat rules.Seat, kind string, at geom.Point)
 				return out, rules.Refuse("DUST-FORT-01", "a fortification lies in the own deployment area")
 			}
 			for _, id := range c.onCell(q) {
-				if k := c.kinds[id-1]; !k.fort && (within || k.sight == never) && !slices.Contains(out.Gone, id) {
+				if k := c.kinds[id-1]; !k.Fort && (within || k.Sight == ground.Never) && !slices.Contains(out.Gone, id) {
 					out.Gone = append(out.Gone, id)
 				}
 			}
@@ -153,13 +148,13 @@ func (c *chart) onCell(q space.Cell) []rules.PieceID {
 func (c *chart) doors(of []rules.PieceID) (out []rules.PieceID) {
 	for i := range c.pieces {
 		p, k := &c.pieces[i], c.kinds[i]
-		if p.Gone || k == nil || !k.edge {
+		if p.Gone || k == nil || !k.Edge {
 			continue
 		}
 		at := p.Shape.Bounds()
 		if slices.ContainsFunc(of, func(id rules.PieceID) bool {
 			b := c.pieces[id-1].Shape.Bounds()
-			return c.kinds[id-1].walls && at.Min.X >= b.Min.X-side/4 && at.Min.Y >= b.Min.Y-side/4 && at.Max.X <= b.Max.X+side/4 && at.Max.Y <= b.Max.Y+side/4
+			return c.kinds[id-1].Walls && at.Min.X >= b.Min.X-side/4 && at.Min.Y >= b.Min.Y-side/4 && at.Max.X <= b.Max.X+side/4 && at.Max.Y <= b.Max.Y+side/4
 		}) {
 			out = append(out, p.ID)
 		}
@@ -168,7 +163,8 @@ func (c *chart) doors(of []rules.PieceID) (out []rules.PieceID) {
 }
 
 // Inside implements model.Board.
-func (Board) Inside(g *model.Game, p rules.PieceID) space.Node {
+func (Board) Inside(g *model.Game, p rules.PieceID, u rules.UnitID) []model.Stood {
 	f := newFort(squares(&g.S.Table), g.S.Piece(p))
-	return space.Node{Cell: f.inside[0], Facing: f.facing}
+	k := newMover(g, u)
+	return k.stop(space.Node{Cell: f.inside[0], Facing: f.facing}, f.facing).Models
 }

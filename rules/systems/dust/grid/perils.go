@@ -6,14 +6,9 @@ import (
 
 	"baize/rules"
 	"baize/rules/space"
+	"baize/rules/systems/dust/ground"
 	"baize/rules/systems/dust/model"
 )
-
-// Perils implements model.Board.
-func (Board) Perils(g *model.Game, u rules.UnitID, way []space.Node) []model.Peril {
-	w := newMover(g, u)
-	return w.perils(way)
-}
 
 // perils lists what the unit meets on a way: each piece of wire and each minefield once, at the first step into or out of it; each wreck
 // that burns as it comes into it; each crate that a vehicle drives over. Who flies meets nothing but a wreck that it ends in.
@@ -33,13 +28,13 @@ func (w *mover) perils(way []space.Node) (out []model.Peril) {
 	for i, n := range way {
 		to := w.grounded(n)
 		if !w.feet.Glides {
-			w.changes(from, to, func(k *kind, id rules.PieceID, leaves bool) {
+			w.changes(from, to, func(k *ground.Kind, id rules.PieceID, leaves bool) {
 				switch {
-				case k.ID == Wire && w.p.Foot():
+				case k.ID == ground.Wire && w.p.Foot():
 					add(model.Peril{Kind: model.Wire, At: i, Out: leaves, Piece: id})
-				case k.ID == Mines:
+				case k.ID == ground.Mines:
 					add(model.Peril{Kind: model.Mines, At: i, Out: leaves, Piece: id})
-				case k.ID == Crates && vehicles(w.p) && !leaves:
+				case k.ID == ground.Crates && ground.Vehicles(w.p) && !leaves:
 					add(model.Peril{Kind: model.Crate, At: i, Piece: id})
 				}
 			})
@@ -66,7 +61,7 @@ func (w *mover) grounded(n space.Node) []space.Cell {
 }
 
 // changes calls see for every piece that the unit comes on, or leaves, as it goes from some squares to others.
-func (w *mover) changes(from, to []space.Cell, see func(k *kind, id rules.PieceID, leaves bool)) {
+func (w *mover) changes(from, to []space.Cell, see func(k *ground.Kind, id rules.PieceID, leaves bool)) {
 	was, is := w.piecesOn(from), w.piecesOn(to)
 	for _, id := range is {
 		if !slices.Contains(was, id) {
@@ -102,10 +97,8 @@ func (w *mover) burning(at space.Cell) (out rules.ModelID) {
 	return out
 }
 
-// Enters implements model.Board.
-func (Board) Enters(g *model.Game, u rules.UnitID, march bool, to space.Node) (way []space.Node) {
-	w := newMover(g, u)
-	most := w.allowance(march, true)
+// enters returns the way by which a unit that is not on the board comes to a node, with the fewest perils.
+func (w *mover) enters(most int, to space.Node) (way []space.Node) {
 	fewest := -1
 	for _, s := range w.firsts() {
 		first := s.To

@@ -3,7 +3,6 @@ package grid
 import (
 	"baize/rules"
 	"baize/rules/geom"
-	"baize/rules/move"
 	"baize/rules/space"
 	"baize/rules/systems/dust/model"
 )
@@ -27,24 +26,6 @@ func (Board) Field(g *model.Game, m rules.ModelID, w *model.Weapon) geom.Region 
 		}
 		return false
 	})
-}
-
-// Ends implements model.Board.
-func (Board) Ends(g *model.Game, u rules.UnitID, k move.Stepper) geom.Region {
-	p := g.Profile(k.Model)
-	in := map[space.Cell]bool{}
-	nodes := k.Homes
-	if !k.Off {
-		nodes = space.Search(k.From, k.Most, k.Steps).Nodes
-	}
-	for i, n := range nodes {
-		if k.Off || i == 0 || k.Stands(n) {
-			for _, c := range cells(p, n) {
-				in[c] = true
-			}
-		}
-	}
-	return zone(g, func(c space.Cell) bool { return in[c] })
 }
 
 // Around implements model.Board.

@@ -5,8 +5,8 @@ import (
 
 	"baize/rules"
 	"baize/rules/geom"
-	"baize/rules/move"
 	"baize/rules/space"
+	"baize/rules/systems/dust/ground"
 	"baize/rules/systems/dust/model"
 )
 
@@ -17,7 +17,7 @@ func (w *mover) alights(in *rules.Model) (out []space.Step) {
 		return nil
 	}
 	p, hull := w.Profile(in.ID), w.lies(in)
-	below := vehicles(w.p) && p.Flies()
+	below := ground.Vehicles(w.p) && p.Flies()
 	for _, n := range w.nodes(0) {
 		on := cells(w.p, n)
 		ok := slices.Contains(hull, n.Cell)
@@ -60,33 +60,32 @@ func (w *mover) nodes(layer int) (out []space.Node) {
 func faces(p *model.Profile) bool { return p.Size == model.Large || p.Size == model.Huge }
 
 // Mounting implements model.Board.
-func (Board) Mounting(g *model.Game, u rules.UnitID, in rules.ModelID, march bool) (mv rules.Move, ok bool) {
-	k := Stepper(g, u, march)
-	if k.Off || k.Most < 1 {
-		return mv, false
+func (Board) Mounting(g *model.Game, u rules.UnitID, in rules.ModelID, march bool) (moves []rules.Move, ok bool) {
+	w := newCourse(g, u, march)
+	if w.k.Off || w.k.Most < 1 {
+		return nil, false
 	}
-	w := newMover(g, u)
-	found := space.Search(k.From, k.Most-1, k.Steps)
+	found := space.Search(w.k.From, w.k.Most-1, w.k.Steps)
 	for _, n := range found.Nodes { // the cheapest first
 		if !w.touches(n, g.Model(in)) {
 			continue
 		}
-		mv = rules.Move{Model: k.Model, Facing: g.Model(k.Model).Facing}
+		mv := rules.Move{Model: w.k.Model, Facing: g.Model(w.k.Model).Facing}
 		high := false
 		for _, s := range found.Way(n) {
-			mv.Path = append(mv.Path, k.Pose(s).At)
+			mv.Path = append(mv.Path, w.k.Pose(s).At)
 			mv.Layers = append(mv.Layers, s.Layer)
 			high = high || s.Layer != 0
 		}
-		if k.Faces {
+		if w.k.Faces {
 			mv.Facing = n.Facing
 		}
 		if !high {
 			mv.Layers = nil
 		}
-		return mv, true
+		return []rules.Move{mv}, true
 	}
-	return mv, false
+	return nil, false
 }
 
 // touches reports whether a unit on a node is in contact with a carrier: on a square beside it from which it could step there, or beside or
@@ -103,25 +102,6 @@ func (w *mover) touches(n space.Node, in *rules.Model) bool {
 		return true
 	}
 	return slices.ContainsFunc(hull, func(c space.Cell) bool { return Apart(c, n.Cell) == 1 && w.passes(n.Cell, c, 0) })
-}
-
-// Setting implements model.Board.
-func (Board) Setting(g *model.Game, u rules.UnitID, at model.Around) move.Stepper {
-	k := Stepper(g, u, false)
-	w := newMover(g, u)
-	k.Off, k.Homes, k.Why = true, nil, rules.Say("%s is set down", g.Unit(u))
-	levels := []int{0}
-	if at.Roofs && w.p.Foot() {
-		levels = append(levels, w.roofs()...)
-	}
-	for _, l := range levels {
-		for _, n := range w.nodes(l) {
-			if w.settles(n, at) && w.stands(n) {
-				k.Homes = append(k.Homes, n)
-			}
-		}
-	}
-	return k
 }
 
 // roofs lists the levels of roofs.
@@ -181,7 +161,7 @@ func (Board) Landed(g *model.Game, m rules.ModelID) bool {
 		on := c.Add(space.Ahead(n.Facing))
 		wet := false
 		if f.Has(on) {
-			f.kindsAt(on, func(k *kind, _ rules.PieceID) bool { wet = wet || k.ID == Water; return !wet })
+			f.kindsAt(on, func(k *ground.Kind, _ rules.PieceID) bool { wet = wet || k.ID == ground.Water; return !wet })
 		}
 		return f.Has(on) && !wet
 	})

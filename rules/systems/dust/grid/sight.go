@@ -7,6 +7,7 @@ import (
 	"baize/rules"
 	"baize/rules/geom"
 	"baize/rules/space"
+	"baize/rules/systems/dust/ground"
 	"baize/rules/systems/dust/model"
 )
 
@@ -183,14 +184,14 @@ func (r *ray) blocks(c space.Cell) (by rules.RuleID, piece rules.PieceID, who ru
 		}
 		return "DUST-FORT-05", f.piece, 0
 	}
-	r.kindsAt(c, func(k *kind, id rules.PieceID) bool {
-		high := k.high
-		if slices.Contains(r.pieces[id-1].Tags, large) {
+	r.kindsAt(c, func(k *ground.Kind, id rules.PieceID) bool {
+		high := k.High
+		if slices.Contains(r.pieces[id-1].Tags, ground.Large) {
 			high++
 		}
-		if k.sight == never || k.sight == beyond && r.high < high {
+		if k.Sight == ground.Never || k.Sight == ground.Beyond && r.high < high {
 			by, piece = "DUST-LOS-04", id
-			if k.sight == beyond {
+			if k.Sight == ground.Beyond {
 				by = k.Rule
 			}
 		}
@@ -201,7 +202,7 @@ func (r *ray) blocks(c space.Cell) (by rules.RuleID, piece rules.PieceID, who ru
 	}
 	r.standing(c, 0, func(m *rules.Model) {
 		p := &r.X.Profiles[m.Profile]
-		fire := vehicles(p) && r.Unit(m.Unit).Markers.Has(model.OnFire)
+		fire := ground.Vehicles(p) && r.Unit(m.Unit).Markers.Has(model.OnFire)
 		switch {
 		case fire:
 			by, who = "DUST-TERR-16", m.ID // a column of smoke
@@ -305,6 +306,11 @@ func (f field) lines(m *rules.Model, n space.Node, mount model.Mount, at rules.U
 		f.Weathered(&out[i], p, q)
 	}
 	slices.SortStableFunc(out, better)
+	for i := range out {
+		if !out[i].Open {
+			out[i].Cover = "" // what it has passed until it was blocked says nothing of the target
+		}
+	}
 	return out
 }
 
@@ -337,13 +343,13 @@ func (f field) between(p, q *model.Profile, from, to space.Cell, la, lb int, ski
 		return r.line
 	}
 	r := f.ray(from, to, la, lb, skip)
-	r.tall, r.small = tall(p, la) && tall(q, lb), vehicles(p) && p.Size == model.Small
+	r.tall, r.small = tall(p, la) && tall(q, lb), ground.Vehicles(p) && p.Size == model.Small
 	return r.judge()
 }
 
 // tall reports whether a model on a level looks over what is lower than a square (DUST-TERR-22).
 func tall(p *model.Profile, layer int) bool {
-	return layer > 0 || p.Flies() || vehicles(p) && (p.Class == model.Walker || faces(p))
+	return layer > 0 || p.Flies() || ground.Vehicles(p) && (p.Class == model.Walker || faces(p))
 }
 
 // inside reports whether a square on a level lies inside a building, its roof left out.
@@ -359,8 +365,8 @@ func (f field) coversAt(p *model.Profile, at space.Cell, layer int) (by rules.Ru
 	if _, in := f.fortAt(at); in && layer == 0 {
 		return "DUST-FORT-07"
 	}
-	f.kindsAt(at, func(k *kind, _ rules.PieceID) bool {
-		if k.cover != nil && k.cover(p) && (layer == 0 || k.walls) {
+	f.kindsAt(at, func(k *ground.Kind, _ rules.PieceID) bool {
+		if k.Cover != nil && k.Cover(p) && (layer == 0 || k.Walls) {
 			by = k.Rule
 		}
 		return by == ""
@@ -368,7 +374,7 @@ func (f field) coversAt(p *model.Profile, at space.Cell, layer int) (by rules.Ru
 	if by == "" && f.at(at).house != 0 {
 		by = "DUST-TERR-12"
 	}
-	if by == "" && vehicles(p) {
+	if by == "" && ground.Vehicles(p) {
 		f.standing(at, layer, func(m *rules.Model) {
 			if f.Unit(m.Unit).Markers.Has(model.OnFire) {
 				by = "DUST-CRIT-04"

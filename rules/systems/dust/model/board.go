@@ -3,7 +3,6 @@ package model
 import (
 	"baize/rules"
 	"baize/rules/geom"
-	"baize/rules/move"
 	"baize/rules/space"
 )
 
@@ -16,57 +15,20 @@ type Board interface {
 	Shows
 }
 
-// Sights is what attacks and other actions ask of a board: ranges, lines, cover, and what lies in an area.
-type Sights interface {
-	// Apart returns the least range between two units on the board, 0 where they share a square; ok is false where one of them is not there.
-	Apart(g *Game, a, b rules.UnitID) (n int, ok bool)
-	// Adjacent reports whether two units may fight in close combat (DUST-CC-01, DUST-LOS-06, DUST-LOS-11).
-	Adjacent(g *Game, a, b rules.UnitID) bool
-	// Lines returns the lines from a model with a weapon of some mount to a unit, those that an attacker would choose first in front.
-	Lines(g *Game, m rules.ModelID, mount Mount, at rules.UnitID) []Line
-	// Covered reports whether a unit has cover by where it stands (DUST-SAVE-01, DUST-SAVE-07), and by which rule.
-	Covered(g *Game, u rules.UnitID) (rules.RuleID, bool)
-	// Standing lists the ground units on the square of a point, on a level; Dot reports whether that square has a dot and may be aimed at, and
-	// Indoors whether a unit is inside a building, or a square at the ground (DUST-SPW-01).
-	Standing(g *Game, at geom.Point, layer int) []rules.UnitID
-	Dot(g *Game, at geom.Point) bool
-	Indoors(g *Game, at geom.Point, layer int) bool
-	// Aim returns the lines from a model with a weapon of some mount to a point on a level, best first.
-	Aim(g *Game, m rules.ModelID, mount Mount, at geom.Point, layer int) []Line
-	// Block lists the squares by their middles that an attack takes in that is aimed at a point of a square: its own, and around its corner
-	// that is nearest to the point those that it reaches (DUST-SPW-02). Corners lists a point near each corner of the square of a point.
-	Block(g *Game, at geom.Point, layer int) []geom.Point
-	Corners(g *Game, at geom.Point) []geom.Point
-	// CoverFrom returns what gives a unit cover from an attack that comes from a point, "" for nothing (DUST-SPW-03).
-	CoverFrom(g *Game, u rules.UnitID, from geom.Point, layer int) rules.RuleID
-	// Jets lists the shortest ways between two points that nothing blocks, each the middles of its squares after the first (DUST-SPW-07).
-	Jets(g *Game, from, to geom.Point, layer int) [][]geom.Point
-	// Smoke returns the smoke that rises on some squares.
-	Smoke(g *Game, squares []geom.Point) []rules.Piece
-	// Cloud returns the smoke that is launched at a point of a square: on it and around its corner that is nearest to the point, whatever lies
-	// between, but not in buildings (DUST-SKILL-94).
-	Cloud(g *Game, at geom.Point) []rules.Piece
-	// Height returns how many squares above the ground a unit stands, by its feet (DUST-HGT-04).
-	Height(g *Game, u rules.UnitID) int
-	// Holds reports whether a unit stands where it holds a marker (DUST-END-02).
-	Holds(g *Game, u rules.UnitID, at geom.Point) bool
-}
-
 // Ways is how units go on a board, come on to it, and what they meet.
 type Ways interface {
-	// Stepper returns how a unit goes with a MOVE, or with a MARCH MOVE; one that is not on the board enters it. Turner returns how it
-	// turns where it stands.
-	Stepper(g *Game, u rules.UnitID, march bool) move.Stepper
-	Turner(g *Game, u rules.UnitID) move.Stepper
-	// Enters returns the way by which a unit that is not on the board comes to a node, with the fewest perils.
-	Enters(g *Game, u rules.UnitID, march bool, to space.Node) []space.Node
-	// Perils lists what a unit meets on a way, in the order in which it does; one that is not on the board begins beside it.
-	Perils(g *Game, u rules.UnitID, way []space.Node) []Peril
-	// Mounting returns the move that brings a unit next to a carrier with one square of its MOVE, or its MARCH MOVE, left (DUST-TRANS-02);
-	// ok is false where none does.
-	Mounting(g *Game, u rules.UnitID, in rules.ModelID, march bool) (mv rules.Move, ok bool)
-	// Setting returns how a unit is set down on the board. Landed reports whether the bow of a model touches dry land (DUST-TRANS-13).
-	Setting(g *Game, u rules.UnitID, at Around) move.Stepper
+	// Course returns how a unit goes with a MOVE, or with a MARCH MOVE; one that is not on the board enters it. Following returns how it goes
+	// some squares at most, led by somebody, Turning how it turns where it stands, and Setting how it is set down on the board.
+	Course(g *Game, u rules.UnitID, march bool) Course
+	Following(g *Game, u rules.UnitID, most int) Course
+	Turning(g *Game, u rules.UnitID) Course
+	Setting(g *Game, u rules.UnitID, at Around) Course
+	// Mounting returns the moves that bring a unit next to a carrier with one square of its MOVE, or its MARCH MOVE, left (DUST-TRANS-02);
+	// ok is false where none do.
+	Mounting(g *Game, u rules.UnitID, in rules.ModelID, march bool) (moves []rules.Move, ok bool)
+	// Rejoining returns where a model of a unit that is beside the board comes to stand with the others on it; ok is false where it has no
+	// room. Landed reports whether the bow of a model touches dry land (DUST-TRANS-13).
+	Rejoining(g *Game, u rules.UnitID, m rules.ModelID) (at Stood, ok bool)
 	Landed(g *Game, m rules.ModelID) bool
 }
 
@@ -75,44 +37,43 @@ type Sites interface {
 	// Space returns how a table is divided, and Check an error where a table is none of the board.
 	Space(t *rules.Table) space.Space
 	Check(t *rules.Table) error
-	// CheckTerrain returns an error where a piece of terrain means nothing on the board.
+	// CheckTerrain returns an error where a piece of terrain means nothing on the board. Bars reports whether a piece keeps a model out
+	// wherever it would stand in it; of no model (0) whether it keeps everybody out.
 	CheckTerrain(p *rules.Piece) error
+	Bars(g *Game, p rules.PieceID, m rules.ModelID) bool
+	// Shares reports whether the bases of two models may overlap.
+	Shares(g *Game, a, b *rules.Model) bool
 	// Shelter returns the fortification in which a unit is; the zero Shelter for none. Sited returns an error where one lies where it may not.
 	Shelter(g *Game, u rules.UnitID) Shelter
 	Sited(g *Game) error
 	// Lots lists what terrain the players lay out on a table of its size; Plot returns the pieces of one that lies at a point, and whether it
-	// may (DUST-SCEN-06). Middle is where the objective lies.
+	// may (DUST-SCEN-06).
 	Lots(t *rules.Table) []rules.Lot
 	Plot(g *Game, l rules.Lot, at geom.Point) ([]rules.Piece, rules.Ruling)
-	Middle(t *rules.Table) geom.Point
 	// Fortify returns a fortification of a kind at a point, facing away from the edge of its side, with the terrain that has to go for it, and
-	// whether it may lie there then; Inside where a unit stands in it.
+	// whether it may lie there then; Inside where the models of a unit stand in one.
 	Fortify(g *Game, seat rules.Seat, kind string, at geom.Point) (Fort, rules.Ruling)
-	Inside(g *Game, p rules.PieceID) space.Node
+	Inside(g *Game, p rules.PieceID, u rules.UnitID) []Stood
 	// Insides lists the fortifications on the board with the part of the table that is inside of each.
 	Insides(g *Game) []Within
 	// Lends reports whether terrain within range 1 and sight of a unit gives it a skill: Replenishes, Leads or Repairs.
 	Lends(g *Game, u rules.UnitID, what Lent) bool
-	// Goal reports whether a piece of terrain is an objective (DUST-SCEN-03).
-	Goal(p *rules.Piece) bool
 	// Stand puts the models of a unit of a set-up on their places. It returns an error where there is no room for them.
 	Stand(g *Game, u rules.UnitID) error
 	// Clears lists where a unit is next to barbed wire, a minefield or a trench of which a part may be cleared.
-	// Clear returns the piece that says so of a part that is cleared.
 	Clears(g *Game, u rules.UnitID) []Clearing
-	Clear(of Danger, gap geom.Shape) rules.Piece
 }
 
 // Shows is what the window shows of a board.
 type Shows interface {
-	// Measure returns between which points the range from an eye to something on the table is counted, and the range. See returns the best
-	// line from an eye to it. ok is false where it is nowhere.
+	// Measure returns between which points the range from an eye to something on the table is counted, and the range; Counts how, by which rule.
+	// See returns the best line from an eye to it. ok is false where it is nowhere.
 	Measure(g *Game, from rules.Eye, to rules.Ref) (a, b geom.Point, n int, ok bool)
+	Counts() (by rules.RuleID, how string)
 	See(g *Game, from rules.Eye, to rules.Ref) (best Line, ok bool)
-	// Field returns what a weapon of a model reaches from where it stands, lines of sight left out; Ends where a unit may come to stand as a
-	// stepper leads it; Around what lies within a range of a unit; Edge where a side enters.
+	// Field returns what a weapon of a model reaches from where it stands, lines of sight left out; Around what lies within a
+	// range of a unit; Edge where a side enters.
 	Field(g *Game, m rules.ModelID, w *Weapon) geom.Region
-	Ends(g *Game, u rules.UnitID, k move.Stepper) geom.Region
 	Around(g *Game, u rules.UnitID, n int) geom.Region
 	Edge(g *Game, seat rules.Seat) geom.Region
 }
@@ -160,7 +121,7 @@ const (
 // Peril is something that a unit meets as it goes.
 type Peril struct {
 	Kind  Danger
-	At    int  // the step with which it meets it, from 0
+	At    int  // the stop by going to which it meets it, from 0
 	Out   bool // by leaving it
 	Piece rules.PieceID
 	Model rules.ModelID // a wreck that burns
@@ -177,18 +138,3 @@ const (
 	Crate                // DUST-TERR-09
 	Trench               // nobody meets it as a peril; dozers fill it (DUST-ENG-04)
 )
-
-// Line is a line between two places that is judged for an attack.
-type Line struct {
-	From, To geom.Point
-	Range    int
-	Arc      bool         // To lies in the fire arc
-	Open     bool         // nothing blocks it
-	Cover    rules.RuleID // what gives the target cover along it, "" for nothing
-	Kept     bool         // no weapon negates that cover (DUST-SAVE-08)
-	Again    rules.RuleID // by which failed cover saves are thrown again, "" for none
-	Block    geom.Point   // where it is blocked
-	Rule     rules.RuleID // by which it is blocked
-	Piece    rules.PieceID
-	Model    rules.ModelID
-}

@@ -19,6 +19,8 @@ type Acting struct {
 	*Game
 	Ctx    *rules.Ctx
 	Fallen []rules.ModelID // models that have fallen in the attack under way
+	// Orphans are units that have lost their leader and have no other yet that somebody has named.
+	Orphans []rules.UnitID
 }
 
 // Troop is a unit as DUST sees it.

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"baize/rules"
+	"baize/rules/geom"
 )
 
 // Layout is how far the set-up by the players is (DUST-SCEN-04). It is replaced, never changed in place.
@@ -54,4 +55,10 @@ func (l *Layout) sound() error {
 		}
 	}
 	return nil
+}
+
+// Middle returns where the objective of a table lies: in the middle of the middle square, of two the lower left (DUST-SCEN-05).
+func Middle(t *rules.Table) geom.Point {
+	mid := func(n geom.Length) geom.Length { return (n/Square-1)/2*Square + Square/2 }
+	return geom.Pt(mid(t.W), mid(t.H))
 }

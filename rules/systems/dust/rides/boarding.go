@@ -68,21 +68,21 @@ func Needs(g *model.Game, u rules.UnitID) (n int) {
 	return n
 }
 
-// Mounts judges whether a unit may go aboard a carrier with the MOVE, or the MARCH MOVE, that is due, and returns the way there
-// (DUST-TRANS-02).
-func Mounts(g *model.Game, u rules.UnitID, in rules.ModelID, march bool) (rules.Move, rules.Ruling) {
+// Mounts judges whether a unit may go aboard a carrier with the MOVE, or the MARCH MOVE, that is due, and returns the moves that lead
+// there (DUST-TRANS-02).
+func Mounts(g *model.Game, u rules.UnitID, in rules.ModelID, march bool) ([]rules.Move, rules.Ruling) {
 	r := MayBoard(g, u, in)
 	switch {
 	case !r.OK():
-		return rules.Move{}, r
+		return nil, r
 	case !g.OnBoard(u) || g.Model(in).Place != rules.OnTable:
-		return rules.Move{}, rules.Refuse("DUST-TRANS-02", "%s and %s have to be on the board", g.Unit(u), g.Model(in))
+		return nil, rules.Refuse("DUST-TRANS-02", "%s and %s have to be on the board", g.Unit(u), g.Model(in))
 	}
-	mv, ok := g.B.Mounting(g, u, in, march)
+	moves, ok := g.B.Mounting(g, u, in, march)
 	if !ok {
-		return mv, rules.Refuse("DUST-TRANS-02", "%s does not come into contact with %s with a square left", g.Unit(u), g.Model(in))
+		return nil, rules.Refuse("DUST-TRANS-02", "%s does not come into contact with %s with a square left", g.Unit(u), g.Model(in))
 	}
-	return mv, r
+	return moves, r
 }
 
 // Carriers lists the models that a unit may go aboard with the move that is due.

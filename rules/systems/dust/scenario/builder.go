@@ -2,12 +2,14 @@ package scenario
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"strconv"
 
 	"baize/rules"
 	"baize/rules/setup"
 	"baize/rules/systems/dust/grid"
+	"baize/rules/systems/dust/ground"
 	"baize/rules/systems/dust/model"
 	"baize/rules/text"
 )
@@ -34,6 +36,7 @@ type Builder struct {
 	lays  bool           // the players lay the board out
 	forts [2]model.Forts // that they place then
 	layer rules.Seat     // who placed the last piece of terrain
+	named bool           // a line has said on which board it is played
 }
 
 // link is a label that a unit names before the units are all known.
@@ -62,7 +65,7 @@ func (b *Builder) Line(l *text.Line) (bool, error) {
 	if ok, err := b.Forces.Line(l); ok || err != nil {
 		return ok, err
 	}
-	return setup.Take(l, map[string]func(*text.Line) error{"weapon": b.weapon, "profile": b.profile, "chart": b.chart, "slot": b.slot, "objective": b.objective, "setting": b.setting, "zone": b.zone, "state": b.stateLine})
+	return setup.Take(l, map[string]func(*text.Line) error{"weapon": b.weapon, "profile": b.profile, "chart": b.chart, "slot": b.slot, "objective": b.objective, "setting": b.setting, "board": b.board, "zone": b.zone, "state": b.stateLine})
 }
 
 func (b *Builder) figure(i int) rules.Model {
@@ -173,6 +176,21 @@ func (b *Builder) weather(l *text.Line, v string) error {
 	return setup.OneOf(l, "weather-severity", v, model.Severities...)
 }
 
+// board reads: board ID, one of the boards that there are.
+func (b *Builder) board(l *text.Line) error {
+	if err := l.Want(1, 1, "BOARD"); err != nil {
+		return err
+	}
+	if b.named {
+		return l.Errorf("the board is %s already", b.ext.Board)
+	}
+	b.named, b.ext.Board = true, l.Args[0]
+	return setup.OneOf(l, "board", b.ext.Board, boards()...)
+}
+
+// boards lists the boards by their ids.
+func boards() []string { return slices.Sorted(maps.Keys(model.Boards)) }
+
 // zone reads: zone A|B deploy edge= poly=: where a side sets up, and over which edge it enters.
 func (b *Builder) zone(l *text.Line) error {
 	z, err := setup.ReadZone(l, "deploy")
@@ -227,8 +245,17 @@ func (b *Builder) CheckTerrain(p *rules.Piece) error {
 func (b *Builder) Build(s *rules.State) (*rules.State, error) {
 	out := *s
 	out.Ext = b.ext
-	if err := model.Boards[b.ext.Board].Check(&out.Table); err != nil {
+	on := model.Boards[b.ext.Board]
+	if err := on.Check(&out.Table); err != nil {
 		return nil, err
+	}
+	for i := range out.Table.Pieces {
+		if err := on.CheckTerrain(&out.Table.Pieces[i]); err != nil { // read before the line that names the board
+			return nil, err
+		}
+	}
+	if b.lays && len(on.Lots(&out.Table)) == 0 {
+		return nil, fmt.Errorf("setting set-up by-turns: on the board %s the players lay out no terrain", b.ext.Board)
 	}
 	b.ext.Kills, b.ext.Act = [2]int{b.ext.Kills[0], b.ext.Kills[1]}, nil
 	if err := b.Forces.Build(&out); err != nil {
@@ -237,7 +264,7 @@ func (b *Builder) Build(s *rules.State) (*rules.State, error) {
 	if err := b.join(&out); err != nil {
 		return nil, err
 	}
-	if err := b.board(&out); err != nil {
+	if err := b.embark(&out); err != nil {
 		return nil, err
 	}
 	g := model.Read(&out)
@@ -313,7 +340,7 @@ func (b *Builder) goals(t *rules.Table) {
 	for i := range t.Pieces {
 		p := &t.Pieces[i]
 		marked := slices.ContainsFunc(b.ext.Objectives, func(o model.Objective) bool { return o.Label == p.Label || p.Shape.ContainsPoint(o.At) })
-		if !p.Gone && !marked && model.Boards[b.ext.Board].Goal(p) {
+		if !p.Gone && !marked && ground.Goal(p) {
 			n++
 			b.ext.Objectives = append(b.ext.Objectives, model.Objective{Label: fmt.Sprintf("%s-%d", p.Kind, n), At: p.Shape.Centre(), Value: [2]int{1, 1}, Wins: alone})
 		}

@@ -5,6 +5,7 @@ import (
 	"baize/rules/geom"
 	"baize/rules/mech"
 	"baize/rules/setup"
+	"baize/rules/systems/dust/grid"
 	"baize/rules/systems/dust/model"
 )
 
@@ -39,6 +40,9 @@ func needed(v rules.Value) rules.Value {
 // Lines lists the other lines of a scenario that lie nowhere on the table.
 func Lines() []rules.LineForm {
 	return []rules.LineForm{
+		{Term: rules.Term{ID: "board", Title: "Board", Text: "on which it is played: squares, or the free tabletop at four inches a square", Rule: "DUST-TAB-01"}, Once: true, Args: []rules.Value{
+			mech.Word("board", "Board", "", grid.ID, boards()...),
+		}},
 		{Term: rules.Term{ID: "state", Title: "State", Text: "how far the battle is"}, Once: true, Keys: []rules.Value{
 			mech.Number("turn", "Turn", "the one under way, or the one before the first initiative roll", "0", 0, model.MostTurns),
 			mech.Word("to-act", "To act", "the side that activates a unit", "", "A", "B"),

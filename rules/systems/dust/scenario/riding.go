@@ -43,8 +43,8 @@ func (b *Builder) join(s *rules.State) error {
 	return nil
 }
 
-// board puts pilots into their vehicles and riders aboard, those who joined them too (DUST-PILOT-01, DUST-TRANS-02).
-func (b *Builder) board(s *rules.State) error {
+// embark puts pilots into their vehicles and riders aboard, those who joined them too (DUST-PILOT-01, DUST-TRANS-02).
+func (b *Builder) embark(s *rules.State) error {
 	for _, in := range b.rides {
 		key := map[bool]string{true: "pilots", false: "aboard"}[in.pilot]
 		v, err := b.find(s, in.link, key)

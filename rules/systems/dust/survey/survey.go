@@ -44,7 +44,8 @@ func Measure(g *model.Game, from rules.Eye, to rules.Ref) rules.Measured {
 		return rules.Unmeasured("DUST-RNG-01", to)
 	}
 	m := rules.Measured{A: a, B: b, Amount: rules.Amount{N: n, Unit: squares}}
-	m.Ruling = rules.Count("DUST-RNG-01", "distance", n).With(n, squares, "DUST-RNG-01", "the first step over a corner counts 1, every further one 2")
+	by, how := g.B.Counts()
+	m.Ruling = rules.Count(by, "distance", n).With(n, squares, by, "%s", rules.Plain(how))
 	m.Ruling.Text = m.Amount.Text()
 	return m
 }
@@ -69,12 +70,12 @@ func Ranges(g *model.Game, m rules.ModelID) (out []rules.Band) {
 
 // Reach says where the unit of a command may go.
 func Reach(g *model.Game, c rules.Command) []rules.Reach {
-	list := turn.Steppers(g, rules.Draft{Command: c})
-	if len(list) == 0 || c.Kind != "move" && c.Kind != rides.Settle {
+	k := turn.Course(g, rules.Draft{Command: c})
+	if k == nil || c.Kind != "move" && c.Kind != rides.Settle {
 		return nil
 	}
-	k := list[0]
-	return []rules.Reach{{Model: k.Model, Limit: geom.Length(k.Most) * model.Square, Region: g.B.Ends(g, c.Unit, k), Text: k.Why}}
+	limit, why, region := k.Reach()
+	return []rules.Reach{{Model: k.Leader(), Limit: limit, Region: region, Text: why}}
 }
 
 // Threats says what a unit could attack with its next activation: a MOVE and its farthest weapon.

@@ -52,7 +52,8 @@ var weapons = []model.Skill{
 			}
 			return &attack.Reroll{}
 		})),
-	{Trait: model.Trait{ID: "under-barrel", Name: "Under-barrel", Role: "DUST-SPW-23", Weapon: true, Doc: "Fires beside the weapon that it is attached to.", Word: "on squares a soldier uses all weapons anyway"}},
+	arm("under-barrel", "Under-barrel", "DUST-SPW-23", "Fires beside the weapon that it is attached to.",
+		attack.Beside.Permit()),
 }
 
 // spotters are traits of soldiers that belong to rules of weapons.

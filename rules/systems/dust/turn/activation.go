@@ -5,7 +5,6 @@ import (
 
 	"baize/rules"
 	"baize/rules/mech/trait"
-	"baize/rules/space"
 	"baize/rules/systems/dust/attack"
 	"baize/rules/systems/dust/command"
 	"baize/rules/systems/dust/model"
@@ -248,16 +247,10 @@ func checkForgo(g *model.Game, c rules.Command) rules.Ruling {
 	if act := g.X.Act; act.Leaves && act.Done == 0 {
 		return rules.Refuse("DUST-PILOT-05", "%s has to leave the vehicle", g.Unit(c.Unit))
 	}
-	if mustMove(g, c.Unit) && (next == model.Move || next == model.March) && g.OnBoard(c.Unit) && leaves(g, c.Unit, next == model.March) {
+	if mustMove(g, c.Unit) && (next == model.Move || next == model.March) && g.OnBoard(c.Unit) && g.B.Course(g, c.Unit, next == model.March).Leaves() {
 		return rules.Refuse("DUST-MOV-14", "%s is an aircraft: it has to move", g.Unit(c.Unit))
 	}
 	return rules.Allow("DUST-SEQ-09", "the action becomes NOTHING")
-}
-
-// leaves reports whether an aircraft can leave its square with a move: with two squares it can fly a loop, with less it needs room.
-func leaves(g *model.Game, u rules.UnitID, march bool) bool {
-	k := g.B.Stepper(g, u, march)
-	return k.Most >= 2 || slices.ContainsFunc(k.Steps(k.From), func(s space.Step) bool { return s.Cost > 0 && s.Cost <= k.Most && k.Stands(s.To) })
 }
 
 // forgo turns the action that is due into NOTHING.

@@ -8,6 +8,7 @@ import (
 	"baize/rules/mech"
 	"baize/rules/systems/dust/attack"
 	"baize/rules/systems/dust/command"
+	"baize/rules/systems/dust/ground"
 	"baize/rules/systems/dust/model"
 	"baize/rules/systems/dust/volley"
 )
@@ -53,7 +54,7 @@ func clears(a *model.Acting, c rules.Command) {
 	r := volley.Roller{Ctx: a.Ctx, Seat: c.Seat, Unit: c.Unit, Rule: rule, Target: a.S.Piece(k.Piece).Ref()}
 	switch {
 	case r.Count(roll, 1) > 0:
-		a.Ctx.Lay(a.B.Clear(k.Kind, k.Gap), rule, rules.Say("%s clears a gap", a.Unit(c.Unit)))
+		a.Ctx.Lay(ground.Cleared(k.Kind, k.Gap), rule, rules.Say("%s clears a gap", a.Unit(c.Unit)))
 	case k.Kind == model.Wire:
 		a.Ctx.Note(c.Seat, c.Unit, rule, "%s clears no gap: its activation ends", a.Unit(c.Unit))
 		a.CutShort()

@@ -6,7 +6,6 @@ import (
 
 	"baize/rules"
 	"baize/rules/mech"
-	"baize/rules/move"
 	"baize/rules/systems/dust/attack"
 	"baize/rules/systems/dust/model"
 	"baize/rules/systems/dust/rides"
@@ -65,23 +64,33 @@ func odds(g *model.Game, d rules.Draft) (rules.Odds, bool) {
 	return attack.Odds(g, c, Way(g, d))
 }
 
-// Steppers lists who may go by a draft.
-func Steppers(g *model.Game, d rules.Draft) []move.Stepper {
+// Course returns how the unit of a draft may go; nil where the draft moves nobody.
+func Course(g *model.Game, d rules.Draft) model.Course {
 	c := d.Command
 	switch {
 	case c.Unit == 0 || len(g.Living(c.Unit)) == 0:
 	case c.Kind == rides.Settle && d.Of != nil && g.X.Set != nil:
-		return []move.Stepper{g.B.Setting(g, c.Unit, *g.X.Set)}
+		return g.B.Setting(g, c.Unit, *g.X.Set)
 	case c.Kind == rides.Settle && d.Of == nil && !g.OnBoard(c.Unit):
-		return []move.Stepper{g.B.Setting(g, c.Unit, rides.Drop)}
+		return g.B.Setting(g, c.Unit, rides.Drop)
 	case d.Of != nil && c.Kind == "return-fire" && c.Name == byTurn:
-		return []move.Stepper{g.B.Turner(g, c.Unit)}
+		return g.B.Turning(g, c.Unit)
 	case d.Of != nil && c.Kind == "follow":
-		return []move.Stepper{follower(g, c.Unit)}
+		return g.B.Following(g, c.Unit, follows)
 	case d.Of == nil && c.Kind == "move":
-		return []move.Stepper{g.B.Stepper(g, c.Unit, marches(g, c.Unit))}
+		return g.B.Course(g, c.Unit, marches(g, c.Unit))
 	}
 	return nil
+}
+
+// Steer leads the hand that builds a draft.
+func Steer(g *model.Game, d rules.Draft, w rules.Wish) (rules.Draft, []rules.Way) {
+	k := Course(g, d)
+	if k == nil {
+		d.Corners = nil
+		return d.With(nil), nil
+	}
+	return k.Steer(d, w)
 }
 
 // DecisionTerms explain the decisions.
@@ -92,7 +101,7 @@ var DecisionTerms = []rules.Term{
 	{ID: "edges", Text: "the set-up begins", Rule: "DUST-SCEN-04"}, {ID: "edge", Text: "which edge of the board a side has", Rule: "DUST-SCEN-04"}, {ID: "set-up", Text: "what is laid out next", Rule: "DUST-SCEN-04"},
 	{ID: "crate", Text: "whether a vehicle removes ammo crates that it drives over", Rule: "DUST-TERR-09"},
 	{ID: volley.Retry, Title: "Throw again", Text: "whether dice that missed are thrown again", Rule: "DUST-DICE-03"}, {ID: "order", Title: "Order of targets", Text: "in which order units that one weapon strikes are attacked", Rule: "DUST-DMG-09"},
-	{ID: "target-square", Title: "Square of the target", Text: "which square of a large target is struck", Rule: "DUST-LOS-03"}, {ID: "jet", Title: "Way of the flames", Text: "over which squares flames go", Rule: "DUST-SPW-07"}, {ID: "destroyed", Title: "Secondary weapon", Text: "which weapon a critical hit destroys", Rule: "DUST-CRIT-06"},
+	{ID: "level", Title: "Level", Text: "which level of a building a template strikes", Rule: "DUST-TAB-20"}, {ID: "target-square", Title: "Square of the target", Text: "which square of a large target is struck", Rule: "DUST-LOS-03"}, {ID: "jet", Title: "Way of the flames", Text: "over which squares flames go", Rule: "DUST-SPW-07"}, {ID: "destroyed", Title: "Secondary weapon", Text: "which weapon a critical hit destroys", Rule: "DUST-CRIT-06"},
 	{ID: volley.Repeat, Title: "Save again", Text: "whether failed saves are thrown again", Rule: "DUST-HGT-02"},
 	{ID: "stimulants", Text: "what stimulants give a unit", Rule: "DUST-CMD-09"}, {ID: "assigned", Text: "who of a unit takes a hit, as the attacker says", Rule: "DUST-SKILL-27"}, {ID: "shield", Text: "whether a hit is taken on the shield", Rule: "DUST-SKILL-25"}, {ID: "leader", Text: "who leads a unit now", Rule: "DUST-HERO-06"},
 	{ID: "follow", Text: "where a unit goes that is led on", Rule: "DUST-SKILL-56"}, {ID: "comes-back", Text: "who of a unit comes back", Rule: "DUST-CMD-07"}, {ID: "radio", Title: "Artillery radio", Text: "which soldier has the radio by which a unit sees for artillery", Rule: "DUST-SKILL-24"}, {ID: "order-again", Text: "whether a failed special action is thrown again", Rule: "DUST-SKILL-39"},
@@ -111,7 +120,7 @@ var Leads = map[string]string{
 	"assigned": "it takes the hit", "shield:yes": "Army cancels the hit; else leader and shield are lost", "shield:no": "the hits are taken as usual", "radio": "with him the unit loses the artillery", "leader": "snipers and assassins may not name it as long as it is not the last one",
 	"follow:none": "it stays where it is", "follow:follow": "it goes without being activated, and nobody reacts", "comes-back": "he stands with the others again", "order-again:yes": "the failed dice are thrown once more", "order-again:no": "it stays a failure",
 	volley.Retry + ":yes": "each die that missed is thrown once more and lies as it falls", volley.Retry + ":no": "the dice stay as they lie",
-	"order": "whoever is first saves and takes its damage before the next one", "target-square": "everybody on the ground in this square is attacked", "jet": "everybody on these squares is attacked, friends too", "destroyed": "it attacks no more until it is repaired",
+	"order": "whoever is first saves and takes its damage before the next one", "level": "everybody under the template on this level is attacked, friends too", "target-square": "everybody on the ground in this square is attacked", "jet": "everybody on these squares is attacked, friends too", "destroyed": "it attacks no more until it is repaired",
 	"casualty": "it takes the hit: a soldier is removed with his weapons, a hero loses the damage",
 	"settle":   "it stands there", "reserve:yes": "it is undamaged in reserve and may be activated from the next turn on", "reserve:no": "it stays out of play",
 }

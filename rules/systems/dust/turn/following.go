@@ -6,7 +6,6 @@ import (
 	"baize/rules"
 	"baize/rules/dice"
 	"baize/rules/mech"
-	"baize/rules/move"
 	"baize/rules/systems/dust/command"
 	"baize/rules/systems/dust/model"
 	"baize/rules/systems/dust/volley"
@@ -76,23 +75,14 @@ func followed(a *model.Acting, c rules.Command) {
 		d := rules.Choose("follow", c.Seat, rule, rules.Say("Where does %s go?", a.Unit(u)), rules.Option{ID: "none", Text: rules.Plain("Nowhere")},
 			rules.Option{ID: "follow", Text: rules.Say("%s moves", a.Unit(u)), Unit: u, Command: &rules.Command{Kind: "follow", Seat: c.Seat, Unit: u}})
 		d.Unit = u
-		k := follower(a.Game, u)
 		went := a.Ctx.AskFor(d, func(c rules.Command) rules.Ruling { return checkFollow(a.Game, c) }, func(rules.Answer) rules.Shown {
-			return rules.Shown{Text: rules.Say("%s squares at most", fmt.Sprint(k.Most))}
+			return rules.Shown{Text: rules.Say("%s squares at most", fmt.Sprint(follows))}
 		})
 		if len(went.Moves) > 0 {
-			w := newWalk(a, u, k, went.Moves[0])
-			w.goes(0, len(w.way))
+			w := newWalk(a, u, a.B.Following(a.Game, u, follows), went.Moves)
+			w.goes(0, len(w.way.Stops))
 		}
 	}
-}
-
-// follower returns how a unit goes that follows.
-func follower(g *model.Game, u rules.UnitID) move.Stepper {
-	k := g.B.Stepper(g, u, false)
-	k.Most = follows
-	k.Why = rules.Say("%s follows", g.Unit(u))
-	return k
 }
 
 // checkFollow judges where a unit goes that follows.
@@ -100,9 +90,5 @@ func checkFollow(g *model.Game, c rules.Command) rules.Ruling {
 	if len(c.Moves) == 0 {
 		return rules.Allow("DUST-SKILL-56", "it stays")
 	}
-	k := follower(g, c.Unit)
-	if len(c.Moves) > 1 || c.Moves[0].Model != k.Model {
-		return rules.Refuse("DUST-MOV-01", "%s goes as one body, led by %s", g.Unit(c.Unit), g.Model(k.Model))
-	}
-	return Goes(g, &k, c.Unit, c.Moves[0])
+	return goes(g.B.Following(g, c.Unit, follows), c.Moves)
 }

@@ -92,12 +92,13 @@ func gather(a *model.Acting) {
 		if a.Host(u) != u || !a.OnBoard(u) || !slices.ContainsFunc(a.Members(u), beside) {
 			continue
 		}
-		k := a.B.Stepper(a.Game, u, false)
-		for _, m := range k.Body {
-			if beside(m) {
-				p := k.Place(k.From, m)
-				a.Model(m).Layer = k.From.Layer
-				a.Ctx.Put(m, rules.OnTable, p.At, a.Model(k.Model).Facing, "DUST-SETUP-02", rules.Say("stands with %s", a.Unit(u)))
+		for _, m := range a.Members(u) {
+			if !beside(m) {
+				continue
+			}
+			if at, ok := a.B.Rejoining(a.Game, u, m); ok {
+				a.Model(m).Layer = at.Layer
+				a.Ctx.Put(m, rules.OnTable, at.At, at.Heading, "DUST-SETUP-02", rules.Say("stands with %s", a.Unit(u)))
 			}
 		}
 	}

@@ -179,7 +179,7 @@ func onward(a *model.Acting) {
 	}
 	a.X.Layout = nil
 	if len(a.X.Objectives) == 0 {
-		a.X.Objectives = []model.Objective{{Label: "middle", At: a.B.Middle(&a.S.Table), Wins: true}}
+		a.X.Objectives = []model.Objective{{Label: "middle", At: model.Middle(&a.S.Table), Wins: true}}
 		a.Ctx.Note(rules.NoSeat, 0, "DUST-SCEN-04", "the objective lies on the middle square")
 	}
 	a.S.Phase, a.S.ToAct = model.Initiative, rules.SeatA
@@ -272,10 +272,8 @@ func fortify(a *model.Acting, c rules.Command) {
 		if a.S.Units[i].Seat != c.Seat || a.OnBoard(u) || !a.Permits(model.Fills, u) {
 			continue
 		}
-		k := a.B.Stepper(a.Game, u, false)
-		for _, m := range k.Body {
-			at := k.Place(a.B.Inside(a.Game, id), m)
-			a.Ctx.Put(m, rules.OnTable, at.At, at.Heading, "DUST-SETUP-08", rules.Say("%s is in it", a.Unit(u)))
+		for _, at := range a.B.Inside(a.Game, id, u) {
+			a.Ctx.Put(at.Model, rules.OnTable, at.At, at.Heading, "DUST-SETUP-08", rules.Say("%s is in it", a.Unit(u)))
 		}
 		break
 	}

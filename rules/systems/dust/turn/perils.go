@@ -3,8 +3,6 @@ package turn
 import (
 	"baize/rules"
 	"baize/rules/mech"
-	"baize/rules/move"
-	"baize/rules/space"
 	"baize/rules/systems/dust/attack"
 	"baize/rules/systems/dust/model"
 	"baize/rules/systems/dust/rides"
@@ -15,32 +13,20 @@ import (
 type walking struct {
 	a      *model.Acting
 	u      rules.UnitID
-	k      move.Stepper
-	mv     rules.Move
-	way    []space.Node
-	perils []model.Peril
-	done   int  // steps that it has taken
+	off    bool // it begins beside the board
+	way    model.Walk
+	done   int  // stops to which it has come
 	burned bool // flames have hit it: it is suppressed when it has gone
 }
 
-// newWalk returns a unit at the start of the way that a move of its stepper takes.
-func newWalk(a *model.Acting, u rules.UnitID, k move.Stepper, mv rules.Move) *walking {
-	way := wayOf(a.Game, u, &k, mv)
-	return &walking{a: a, u: u, k: k, mv: mv, way: way, perils: a.B.Perils(a.Game, u, way)}
+// newWalk returns a unit at the start of the way on which moves take it.
+func newWalk(a *model.Acting, u rules.UnitID, k model.Course, moves []rules.Move) *walking {
+	return &walking{a: a, u: u, off: k.Off(), way: k.Walk(moves)}
 }
 
-// wayOf returns the way that a move of the stepper of a unit takes, on to the board or on it.
-func wayOf(g *model.Game, u rules.UnitID, k *move.Stepper, mv rules.Move) []space.Node {
-	if k.Off {
-		n, _ := k.Home(mv)
-		return g.B.Enters(g, u, marches(g, u), n)
-	}
-	return k.Tread(mv).Nodes
-}
-
-// goes takes the unit from one step of its way to another, and reports whether it may go on.
+// goes takes the unit from one stop of its way to another, and reports whether it may go on.
 func (w *walking) goes(from, to int) bool {
-	for _, p := range w.perils {
+	for _, p := range w.way.Perils {
 		if p.At >= from && p.At < to && !w.meets(p) {
 			return false
 		}
@@ -80,15 +66,15 @@ func (w *walking) wire(p model.Peril) bool {
 	if r.Count("wire pass", 1) > 0 {
 		return true
 	}
-	if w.done > 0 && !w.k.Stands(w.way[w.done-1]) { // somebody stands where it would stop: it stays farther back
+	if w.done > 0 && !w.way.Stops[w.done-1].Room { // somebody stands where it would stop: it stays farther back
 		back := w.done - 1
-		for back > 0 && !w.k.Stands(w.way[back-1]) {
+		for back > 0 && !w.way.Stops[back-1].Room {
 			back--
 		}
 		if back > 0 {
-			Tread(w.a, &w.k, w.mv, w.way[back-1:back])
-		} else if !w.k.Off {
-			Tread(w.a, &w.k, w.mv, []space.Node{w.k.From})
+			tread(w.a, w.way.Stops[back-1:back])
+		} else if !w.off {
+			tread(w.a, []model.Stop{w.way.From})
 		}
 	}
 	w.a.Ctx.Mark(w.u, model.NoCover, 1, "DUST-TERR-18", rules.Say("%s is caught: its activation ends", w.a.Unit(w.u)))
@@ -106,26 +92,26 @@ func (w *walking) crate(p rules.PieceID) {
 	}
 }
 
-// step takes the unit on until it has taken some steps of its way.
+// step takes the unit on until it has come to some stops of its way.
 func (w *walking) step(to int) {
-	if to <= w.done && len(w.way) > 0 {
+	if to <= w.done {
 		return
 	}
-	if w.k.Off && w.done == 0 {
-		w.enter(w.way[to-1])
+	if w.off && w.done == 0 {
+		w.enter(w.way.Stops[to-1])
 	} else {
-		Tread(w.a, &w.k, w.mv, w.way[w.done:to])
+		tread(w.a, w.way.Stops[w.done:to])
 	}
 	w.done = to
 }
 
 // enter puts the unit on the board, over its edge or out of what carries it (DUST-SETUP-06, DUST-TRANS-03).
-func (w *walking) enter(n space.Node) {
+func (w *walking) enter(at model.Stop) {
 	why := rules.Plain("on to the board")
 	if in := w.a.Carrier(w.u); in != 0 {
 		why = rules.Say("out of %s", w.a.Unit(w.a.Model(in).Unit))
 	}
-	rides.Down(w.a, &w.k, n, w.mv.Facing, offRule(w.a.Game, w.u), why)
+	rides.Down(w.a, at, w.a.ArrivalRule(w.u), why)
 }
 
 // end suppresses a unit that flames have hit, when it has gone (DUST-TERR-16).
@@ -146,9 +132,9 @@ var warnings = map[model.Danger]struct {
 	model.Crate: {"DUST-TERR-09", "it drives over ammo crates"},
 }
 
-// warned adds to a ruling what the unit meets on a way.
-func warned(g *model.Game, u rules.UnitID, r rules.Ruling, way []space.Node) rules.Ruling {
-	for _, p := range g.B.Perils(g, u, way) {
+// warned adds to a ruling what a unit meets on its way.
+func warned(r rules.Ruling, perils []model.Peril) rules.Ruling {
+	for _, p := range perils {
 		r = r.Cite(warnings[p.Kind].rule, "%s", rules.Plain(warnings[p.Kind].text))
 	}
 	return r
@@ -157,19 +143,20 @@ func warned(g *model.Game, u rules.UnitID, r rules.Ruling, way []space.Node) rul
 // moveOdds foresees the first peril on the way of a draft.
 func moveOdds(g *model.Game, d rules.Draft) (out rules.Odds, ok bool) {
 	c := d.Command
-	if len(c.Moves) != 1 || !checkMove(g, c).OK() {
+	if len(c.Moves) == 0 || !checkMove(g, c).OK() {
 		return out, false
 	}
-	k := g.B.Stepper(g, c.Unit, marches(g, c.Unit))
-	way := wayOf(g, c.Unit, &k, c.Moves[0])
-	for _, p := range g.B.Perils(g, c.Unit, way) {
+	k := g.B.Course(g, c.Unit, marches(g, c.Unit))
+	way := k.Walk(c.Moves)
+	for _, p := range way.Perils {
 		var h attack.Hazard
+		at := way.Stops[p.At].Of(k.Leader()).At
 		switch p.Kind {
 		case model.Crate:
 			continue
 		case model.Wire:
 			out = mech.Either(rules.Say("%s and barbed wire", g.Unit(c.Unit)), rules.Plain("stops"), rules.Plain("goes on"), model.Key("wire pass").Chance())
-			out.Marks = []rules.Mark{{At: k.Pose(way[p.At]).At, Name: rules.Plain("barbed wire")}}
+			out.Marks = []rules.Mark{{At: at, Name: rules.Plain("barbed wire")}}
 			return out, true
 		case model.Mines:
 			h = attack.Minefield(g, p.Piece)
@@ -177,7 +164,7 @@ func moveOdds(g *model.Game, d rules.Draft) (out rules.Odds, ok bool) {
 			h = attack.Flames(g, p.Model)
 		}
 		out = mech.Spread(rules.Say("%s loses to %s", g.Unit(c.Unit), rules.Plain(h.Name)), h.Losses(g, c.Unit))
-		out.Marks = []rules.Mark{{At: k.Pose(way[p.At]).At, Name: rules.Plain(h.Name)}}
+		out.Marks = []rules.Mark{{At: at, Name: rules.Plain(h.Name)}}
 		return out, true
 	}
 	return out, false

@@ -6,9 +6,7 @@ import (
 	"slices"
 
 	"baize/rules"
-	"baize/rules/geom"
 	"baize/rules/mech/trait"
-	"baize/rules/space"
 	"baize/rules/systems/dust/attack"
 	"baize/rules/systems/dust/model"
 	"baize/rules/systems/dust/volley"
@@ -111,7 +109,7 @@ func Reactors(g *model.Game, at rules.UnitID) (out []rules.UnitID) {
 		if g.Unit(u).Seat == g.Unit(at).Seat || !g.Waits(u) || !g.OnBoard(u) || g.Kind(u).Flies() || g.Unit(u).Markers.Has(model.Grappled) {
 			continue
 		}
-		if d, ok := g.B.Apart(g, u, at); !ok || d > ReactRange+FartherReaction.Sum(g.UnitKit(u), g.As(u)) {
+		if d, ok := g.B.Sighted(g, u, at); !ok || d > ReactRange+FartherReaction.Sum(g.UnitKit(u), g.As(u)) {
 			continue
 		}
 		if slices.ContainsFunc(g.Members(u), func(m rules.ModelID) bool { return attack.Reaches(g, m, at) }) {
@@ -176,9 +174,8 @@ func returns(a *model.Acting, u, at rules.UnitID, won int) {
 		b := best(a.Game, c)
 		c.Attacks, c.Moves = b.Attacks, b.Moves
 	}
-	for _, mv := range c.Moves {
-		k := a.B.Turner(a.Game, u)
-		Tread(a, &k, mv, k.Tread(mv).Nodes)
+	if len(c.Moves) > 0 {
+		tread(a, a.B.Turning(a.Game, u).Walk(c.Moves).Stops)
 	}
 	attack.Resolve(a, u, c.Attacks, reactive(c))
 	heard(a, u, c.Attacks)
@@ -219,12 +216,8 @@ func Returned(g *model.Game, c rules.Command) rules.Ruling {
 	if len(c.Moves) > 0 && g.Unit(c.Unit).Markers.Has(model.Immobilized) {
 		return rules.Refuse("DUST-CRIT-08", "%s is immobilized: it does not turn", g.Unit(c.Unit))
 	}
-	for i, mv := range c.Moves {
-		k := g.B.Turner(g, c.Unit)
-		if i > 0 || mv.Model != k.Model {
-			return rules.Refuse("DUST-REACT-05", "%s turns as one body", g.Unit(c.Unit))
-		}
-		if r := Goes(g, &k, c.Unit, mv); !r.OK() {
+	if len(c.Moves) > 0 {
+		if r := g.B.Turning(g, c.Unit).May(c.Moves); !r.OK() {
 			return r
 		}
 	}
@@ -241,14 +234,11 @@ func Turned(g *model.Game, c rules.Command) *model.Game {
 	if len(c.Moves) == 0 {
 		return g
 	}
-	k := g.B.Turner(g, c.Unit)
-	t := k.Tread(c.Moves[0])
-	p := k.Pose(t.End(&k))
-	if !k.Faces {
-		p.Heading = space.Quarter(c.Moves[0].Facing)
-	}
-	s := rules.Eye{Model: k.Model, Pose: &p, Layer: t.End(&k).Layer}.Stood(g.S)
-	return model.Read(s)
+	k := g.B.Turning(g, c.Unit)
+	way := k.Walk(c.Moves)
+	end := way.Last()
+	at := end.Of(k.Leader())
+	return model.Read(rules.Eye{Model: k.Leader(), Pose: &at.Pose, Layer: at.Layer}.Stood(g.S))
 }
 
 // best returns a reactive attack with the facing that lets most weapons take part, all of them; nil where none reaches.
@@ -257,9 +247,10 @@ func best(g *model.Game, c rules.Command) *rules.Command {
 	if c.Name == byTurn && g.Unit(c.Unit).Markers.Has(model.Immobilized) {
 		return nil
 	}
-	if m := g.Lead(c.Unit); c.Name == byTurn && !g.Kind(c.Unit).Foot() {
-		for h := geom.Heading(0); h < geom.FullTurn; h += 9000 {
-			turns = append(turns, []rules.Move{{Model: m, Facing: h}})
+	k := g.B.Turning(g, c.Unit)
+	if c.Name == byTurn && !g.Kind(c.Unit).Foot() {
+		for _, h := range k.Facings(c.Target) {
+			turns = append(turns, []rules.Move{{Model: k.Leader(), Facing: h}})
 		}
 	}
 	var out *rules.Command
@@ -267,7 +258,7 @@ func best(g *model.Game, c rules.Command) *rules.Command {
 	for _, t := range turns {
 		try := c
 		try.Moves = t
-		if k := g.B.Turner(g, c.Unit); len(t) > 0 && !Goes(g, &k, c.Unit, t[0]).OK() {
+		if len(t) > 0 && !k.May(t).OK() {
 			continue
 		}
 		list := attack.Proposals(Turned(g, try), c.Unit, attack.Way{Reaction: true}, c.Target)

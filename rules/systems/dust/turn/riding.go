@@ -55,10 +55,10 @@ func carriers(g *model.Game, c rules.Command) *rules.Param {
 
 // mount goes to the carrier and aboard. A march pauses as any other does.
 func mount(a *model.Acting, c rules.Command) {
-	mv, r := rides.Mounts(a.Game, c.Unit, c.Model, marches(a.Game, c.Unit))
+	moves, r := rides.Mounts(a.Game, c.Unit, c.Model, marches(a.Game, c.Unit))
 	a.Ctx.Rule(c.Seat, c.Unit, r)
 	way := c
-	way.Moves = []rules.Move{mv}
+	way.Moves = moves
 	if travel(a, way) {
 		rides.Board(a, c.Unit, c.Model, r.Rule)
 	}
@@ -79,7 +79,7 @@ func checkAbandon(g *model.Game, c rules.Command) rules.Ruling {
 		return rules.Refuse("DUST-PILOT-05", "%s has acted in this turn", g.Unit(g.Host(c.Unit)))
 	case !g.OnBoard(g.Host(c.Unit)):
 		return rules.Refuse("DUST-PILOT-05", "%s is not on the board", g.Unit(g.Host(c.Unit)))
-	case len(g.B.Stepper(g, c.Unit, false).Homes) == 0:
+	case !room(g.B.Course(g, c.Unit, false)):
 		return rules.Refuse("DUST-PILOT-05", "%s has no room to leave", g.Unit(c.Unit))
 	}
 	return rules.Allow("DUST-PILOT-05", "the vehicle counts as destroyed")
@@ -124,9 +124,8 @@ func checkSettle(g *model.Game, c rules.Command) rules.Ruling {
 
 // settle sets an airborne unit down. It does NOTHING then, and a die says whether it has its second action (DUST-SKILL-10).
 func settle(a *model.Acting, c rules.Command) {
-	k := a.B.Setting(a.Game, c.Unit, rides.Drop)
-	n, _ := k.Home(c.Moves[0])
-	rides.Down(a, &k, n, c.Moves[0].Facing, "DUST-SKILL-09", rules.Plain("down out of the air"))
+	way := a.B.Setting(a.Game, c.Unit, rides.Drop).Walk(c.Moves)
+	rides.Down(a, way.Last(), "DUST-SKILL-09", rules.Plain("down out of the air"))
 	a.Ctx.Mark(c.Unit, model.Landed, 1, "DUST-SKILL-10", rules.Text{})
 	a.Revise(func(act *model.Act) { act.Off = "" })
 	if a.Permits(rides.Recovers, c.Unit) {
@@ -153,7 +152,7 @@ func rest(a *model.Acting) {
 
 func checkStay(g *model.Game, c rules.Command) rules.Ruling {
 	r := off(g, c, rides.Airborne, rides.Spy)
-	if r.OK() && g.X.Act.Off == rides.Airborne && g.S.Turn <= 1 && len(g.B.Setting(g, c.Unit, rides.Drop).Homes) > 0 {
+	if r.OK() && g.X.Act.Off == rides.Airborne && g.S.Turn <= 1 && room(g.B.Setting(g, c.Unit, rides.Drop)) {
 		return rules.Refuse("DUST-SKILL-09", "%s comes down in the first turn", g.Unit(c.Unit))
 	}
 	return r
@@ -180,7 +179,7 @@ func comeOn(a *model.Acting, _ rules.Command) {
 
 func checkReveal(g *model.Game, c rules.Command) rules.Ruling {
 	r := off(g, c, rides.Spy)
-	if r.OK() && len(g.B.Setting(g, c.Unit, rides.Beside).Homes) == 0 {
+	if r.OK() && !room(g.B.Setting(g, c.Unit, rides.Beside)) {
 		return rules.Refuse("DUST-SKILL-96", "there is no room beside an enemy")
 	}
 	return r
@@ -205,6 +204,12 @@ func revealing(g *model.Game, d rules.Draft) (out rules.Odds, ok bool) {
 		return out, false
 	}
 	return mech.Spread(rules.Say("%s is revealed with so many actions", g.Unit(d.Command.Unit)), volley.Left(rides.Revealing, volley.Save{})), true
+}
+
+// room reports whether a course that begins beside the board has a place on it.
+func room(k model.Course) bool {
+	some, _ := k.Room()
+	return some
 }
 
 // openOff asks how a unit that is off the table comes on to it.

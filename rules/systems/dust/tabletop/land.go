@@ -1,0 +1,226 @@
+package tabletop
+
+import (
+	"slices"
+
+	"baize/rules"
+	"baize/rules/geom"
+	"baize/rules/move"
+	"baize/rules/systems/dust/ground"
+	"baize/rules/systems/dust/model"
+	"baize/rules/table"
+)
+
+// land is the terrain of a table as units go over it. It never changes.
+type land struct {
+	pieces []rules.Piece
+	kinds  []*ground.Kind // of pieces; nil for one that is gone
+	walls  []wall
+	strips []strip
+}
+
+// wall is a stretch that is crossed over its openings alone.
+type wall struct {
+	piece rules.PieceID
+	low   bool                      // it stops light vehicles on wheels and tracks, and nobody else
+	left  [len(passes)][]geom.Shape // what is left of it for whoever passes openings of a size
+}
+
+// passes are the sizes of openings, each with a tag that a piece of it has: infantry passes all, no huge vehicle one that is not huge.
+var passes = [3]string{"", ground.Large, ground.Huge}
+
+// strip is wire, or a minefield, without the gaps in it.
+type strip struct {
+	kind  model.Danger
+	piece rules.PieceID
+	left  []geom.Shape
+}
+
+// thick is how thick the walls of buildings are.
+const thick = geom.Inch / 10
+
+// lands are those of the tables that a battle met last.
+type lands struct{ table.Recent[*land] }
+
+// landOf returns the land of a state. Pieces are replaced and never changed in place, so equal slices are the same terrain.
+func landOf(s *rules.State) *land {
+	kept := rules.Recall[lands](s)
+	if l, ok := kept.Find(func(l *land) bool { return table.SameSlice(l.pieces, s.Table.Pieces) }); ok {
+		return l
+	}
+	l, ok := kept.Find(func(l *land) bool { return l.alike(s.Table.Pieces) })
+	if ok {
+		again := *l
+		again.pieces = s.Table.Pieces
+		l = &again
+	} else {
+		l = newLand(s.Table.Pieces)
+	}
+	kept.Keep(l, 12)
+	return l
+}
+
+// alike reports whether pieces in a list of their own are the same terrain.
+func (l *land) alike(pieces []rules.Piece) bool {
+	return slices.EqualFunc(l.pieces, pieces, func(a, b rules.Piece) bool {
+		return a.Kind == b.Kind && a.Gone == b.Gone && slices.Equal(a.Tags, b.Tags) && a.Shape.Equal(b.Shape)
+	})
+}
+
+func newLand(pieces []rules.Piece) *land {
+	l := &land{pieces: pieces, kinds: make([]*ground.Kind, len(pieces))}
+	var gaps []geom.Shape
+	var doors [len(passes)][]geom.Shape
+	for i := range pieces {
+		p := &pieces[i]
+		if p.Gone {
+			continue
+		}
+		l.kinds[i] = ground.Known(p.Kind)
+		switch p.Kind {
+		case ground.Gap:
+			gaps = append(gaps, p.Shape)
+		case ground.Opening:
+			for n, tag := range passes {
+				if n == 0 || slices.Contains(p.Tags, tag) || n == 1 && slices.Contains(p.Tags, ground.Huge) {
+					doors[n] = append(doors[n], p.Shape)
+				}
+			}
+		}
+	}
+	for i, k := range l.kinds {
+		p := &pieces[i]
+		switch {
+		case k == nil || k.ID == ground.Opening:
+		case k.ID == ground.Wire || k.ID == ground.Mines:
+			s := strip{kind: model.Wire, piece: p.ID, left: geom.Without(p.Shape, gaps)}
+			if k.ID == ground.Mines {
+				s.kind = model.Mines
+			}
+			l.strips = append(l.strips, s)
+		case k.Low:
+			w := wall{piece: p.ID, low: true}
+			for n := range passes {
+				w.left[n] = []geom.Shape{p.Shape}
+			}
+			l.walls = append(l.walls, w)
+		case k.Edge || k.Walls:
+			w := wall{piece: p.ID}
+			for n := range passes {
+				for _, s := range sides(p, k) {
+					w.left[n] = append(w.left[n], geom.Without(s, doors[n])...)
+				}
+			}
+			l.walls = append(l.walls, w)
+		}
+	}
+	return l
+}
+
+// sides returns the walls of a piece: itself, or of a building those along its outline.
+func sides(p *rules.Piece, k *ground.Kind) (out []geom.Shape) {
+	if k.Edge {
+		return []geom.Shape{p.Shape}
+	}
+	line := p.Shape.AppendOutline(nil)
+	for i := range line {
+		out = append(out, geom.Stroke([]geom.Point{line[i], line[(i+1)%len(line)]}, thick))
+	}
+	return out
+}
+
+// bars reports whether a piece keeps somebody out of all of its area.
+func (l *land) bars(i int, f model.Feet) bool {
+	k := l.kinds[i]
+	switch {
+	case k == nil || f.Air:
+		return false
+	case k.ID == ground.Water:
+		return false // a river halves the way of whoever does not swim (DUST-TAB-27)
+	case k.ID == ground.Ruin:
+		return ground.Driven(f) && !slices.Contains(l.pieces[i].Tags, ground.Large)
+	}
+	return k.Bars != nil && k.Bars(f)
+}
+
+// halves reports whether every inch in a piece costs somebody two (DUST-TAB-27).
+func (l *land) halves(i int, f model.Feet) bool {
+	k := l.kinds[i]
+	switch {
+	case k == nil || f.Air || f.Glides:
+		return false
+	case k.ID == ground.Swamp || k.ID == ground.Water:
+		return !f.Swims
+	case k.ID == ground.Trees:
+		return ground.Driven(f)
+	}
+	return k.Slow
+}
+
+// barriers lists the terrain that somebody does not enter: areas, and walls but for the openings that are wide enough (DUST-TAB-36).
+func (l *land) barriers(f model.Feet) (out []move.Solid) {
+	if f.Air {
+		return nil
+	}
+	for i := range l.kinds {
+		if l.bars(i, f) {
+			out = append(out, move.Solid{Shape: l.pieces[i].Shape, Pass: f.Glides, Of: l.pieces[i].Ref()})
+		}
+	}
+	n := 0
+	if ground.Driven(f) {
+		n = 1
+		if f.Size == model.Huge {
+			n = 2
+		}
+	}
+	for i := range l.walls {
+		w := &l.walls[i]
+		if w.low && !(ground.Wheels(f) && f.Armour == model.V1) {
+			continue
+		}
+		for _, s := range w.left[n] {
+			out = append(out, move.Solid{Shape: s, Pass: f.Glides, Of: l.pieces[w.piece-1].Ref()})
+		}
+	}
+	return out
+}
+
+// lies reports whether the middle of a base lies in a piece of a kind (DUST-TAB-28).
+func (l *land) lies(at geom.Point, kind string) bool {
+	for i, k := range l.kinds {
+		if k != nil && k.ID == kind && l.pieces[i].Shape.ContainsPoint(at) {
+			return true
+		}
+	}
+	return false
+}
+
+// within returns how much of a path leads through pieces for which in reports true, those that overlap counted once.
+func (l *land) within(path geom.Path, in func(i int) bool) (sum geom.Length) {
+	box := path.Bounds()
+	var pieces []*geom.Shape
+	for i := range l.kinds {
+		if s := &l.pieces[i].Shape; l.kinds[i] != nil && in(i) && box.Meets(s.Bounds()) {
+			pieces = append(pieces, s)
+		}
+	}
+	if len(pieces) == 0 {
+		return 0
+	}
+	for i := 1; i < len(path); i++ {
+		var cuts []geom.Stretch
+		for _, s := range pieces {
+			cuts = geom.Stretches(path[i-1], path[i], *s, cuts)
+		}
+		slices.SortFunc(cuts, func(a, b geom.Stretch) int { return int(a.From - b.From) })
+		far := geom.Length(0)
+		for _, c := range cuts {
+			if c.To > far {
+				sum += c.To - max(far, c.From)
+				far = c.To
+			}
+		}
+	}
+	return sum
+}

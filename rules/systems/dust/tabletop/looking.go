@@ -1,0 +1,287 @@
+package tabletop
+
+import (
+	"slices"
+	"sync"
+
+	"baize/rules"
+	"baize/rules/geom"
+	"baize/rules/systems/dust/ground"
+	"baize/rules/systems/dust/model"
+	"baize/rules/table"
+)
+
+// Distances of the rules.
+const (
+	square  = model.Square // a square of range (DUST-TAB-01)
+	doorway = square       // to an opening through which somebody looks (DUST-TAB-15)
+	deep    = square       // of trees that lines cross at most (DUST-TAB-14)
+	hall    = 3 * square   // inside of a building (DUST-TAB-15)
+)
+
+// squares returns how many squares a distance is: of begun ones each counts, and touching a limit is within it (DUST-TAB-10).
+func squares(d geom.Length) int { return int((max(d-geom.Touch, 0) + square - 1) / square) }
+
+// view is a table as a state has it.
+type view struct {
+	*model.Game
+	*outlook
+}
+
+// outlook is a table with the hulls, wrecks and columns of smoke on it, and what came of looking across it.
+type outlook struct {
+	*relief
+	sight *geom.Sight
+	hulls []element
+
+	mu     sync.Mutex
+	looks  map[pair]look
+	covers map[pair]rules.RuleID
+}
+
+// pair is who looks at whom.
+type pair struct{ from, to stance }
+
+// stance is how a model stands.
+type stance struct {
+	model  rules.ModelID
+	at     geom.Point
+	facing geom.Heading
+	layer  int
+}
+
+// mostLooks bounds what an outlook remembers of each sort.
+const mostLooks = 1 << 14
+
+// outlooks are those that a battle met last.
+type outlooks struct{ table.Recent[*outlook] }
+
+// recalled returns a value that is kept by a pair, or makes and keeps it. Several goroutines may ask at once.
+func recalled[V any](o *outlook, kept *map[pair]V, key pair, made func() V) V {
+	o.mu.Lock()
+	v, ok := (*kept)[key]
+	o.mu.Unlock()
+	if ok {
+		return v
+	}
+	v = made()
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	if *kept == nil || len(*kept) >= mostLooks {
+		*kept = map[pair]V{}
+	}
+	(*kept)[key] = v
+	return v
+}
+
+func read(g *model.Game) *view {
+	v := &outlook{relief: reliefOf(g.S)}
+	for i := range g.S.Models {
+		m := &g.S.Models[i]
+		if m.Place != rules.OnTable && m.Place != rules.Wreck {
+			continue
+		}
+		p := g.Profile(m.ID)
+		if m.Place == rules.Wreck || p.Kind == model.Vehicle && p.Size != model.Small {
+			v.hulls = append(v.hulls, element{shape: m.Shape(), model: m.ID, class: hull, wreck: m.Place == rules.Wreck})
+		}
+		if p.Kind == model.Vehicle && g.Unit(m.Unit).Markers.Has(model.OnFire) {
+			v.hulls = append(v.hulls, element{shape: geom.Disc(m.At, square), model: m.ID, class: cloud}) // DUST-CRIT-04
+		}
+	}
+	kept := rules.Recall[outlooks](g.S)
+	o, ok := kept.Find(func(o *outlook) bool {
+		return o.relief == v.relief && slices.EqualFunc(o.hulls, v.hulls, func(a, b element) bool {
+			return a.model == b.model && a.class == b.class && a.wreck == b.wreck && a.shape.Equal(b.shape)
+		})
+	})
+	if !ok {
+		o = v
+		if o.sight = o.relief.sight; len(o.hulls) > 0 {
+			o.sight = o.sight.Fork()
+			for _, h := range o.hulls {
+				o.sight.Add(h.shape, int32(h.model), h.class)
+			}
+		}
+		kept.Keep(o, 24)
+	}
+	return &view{g, o}
+}
+
+// end is who looks, or what is looked at: a model, or a point.
+type end struct {
+	geom.Shape
+	mid   geom.Point
+	layer int
+	model rules.ModelID // 0 for a point
+	air   bool
+	tall  bool    // it looks over huts
+	whole *stance // of a model with its whole base or hull; nil of a part, or of a point
+}
+
+// of returns a model as it stands.
+func (v *view) of(m rules.ModelID) end {
+	k, p := v.Model(m), v.Profile(m)
+	return end{Shape: k.Shape(), mid: k.At, layer: k.Layer, model: m, air: p.Flies(), whole: &stance{m, k.At, k.Facing, k.Layer},
+		tall: k.Layer > 0 || p.Flies() || p.Kind == model.Vehicle && (p.Class == model.Walker || p.Size == model.Large || p.Size == model.Huge)}
+}
+
+// point returns a point on a level.
+func point(at geom.Point, layer int) end {
+	return end{Shape: geom.Disc(at, 0), mid: at, layer: layer, tall: layer > 0}
+}
+
+// look is what comes of looking from one end to another.
+type look struct {
+	open  bool
+	a, b  geom.Point // of the open line, or of the one that is blocked
+	at    geom.Point // where that is
+	rule  rules.RuleID
+	piece rules.PieceID
+	model rules.ModelID
+}
+
+// sees judges whether any straight line from one end to another is open (DUST-TAB-12 to -16).
+func (v *view) sees(a, b end) look {
+	if a.whole == nil || b.whole == nil {
+		return v.look(a, b)
+	}
+	return recalled(v.outlook, &v.looks, pair{*a.whole, *b.whole}, func() look { return v.look(a, b) })
+}
+
+func (v *view) look(a, b end) look {
+	from, to := v.house(a.mid, a.layer), v.house(b.mid, b.layer)
+	q := &geom.Query{}
+	switch {
+	case a.air && to == 0 || b.air && from == 0:
+		p, r := geom.Nearest(a.Shape, b.Shape)
+		return look{open: true, a: p, b: r}
+	case a.air || b.air: // through an opening that who is inside is near to
+		q.Mask = walled | gate
+	case from != 0 && from == to:
+		if p, r := geom.Nearest(a.Shape, b.Shape); squares(p.Dist(r)) > int(hall/square) {
+			return look{a: p, b: r, at: r, rule: "DUST-TAB-15", piece: from}
+		}
+		if d := a.layer - b.layer; d < -1 || d > 1 {
+			p, r := geom.Nearest(a.Shape, b.Shape)
+			return look{a: p, b: r, at: r, rule: "DUST-LOS-11", piece: from}
+		}
+	}
+	held := v.passes(a, b, q)
+	res := v.sight.AnyToAny(a.Shape, b.Shape, q)
+	if !res.Clear {
+		return v.blocked(res)
+	}
+	if len(held) == 0 || v.through(held, res.A, res.B) <= deep+geom.Touch {
+		return look{open: true, a: res.A, b: res.B}
+	}
+	for _, p := range rim(a.Shape, b.Shape) {
+		for _, r := range rim(b.Shape, a.Shape) {
+			if v.through(held, p, r) <= deep+geom.Touch && v.sight.CentreRay(p, r, q).Clear {
+				return look{open: true, a: p, b: r}
+			}
+		}
+	}
+	out := look{a: res.A, b: res.B, at: res.B, rule: "DUST-TAB-14", piece: v.pieces[held[0]].ID}
+	return out
+}
+
+// passes excludes from a query what is in nobody's way between two ends: they themselves, openings that one of them is near to, what the
+// higher one looks over, and trees and smoke that one of them is in. It returns these trees by their places among the pieces.
+func (v *view) passes(a, b end, q *geom.Query) (held []int) {
+	for _, m := range []rules.ModelID{a.model, b.model} {
+		if m != 0 {
+			q.Exclude = append(q.Exclude, int32(m))
+		}
+	}
+	high := max(a.layer, b.layer)
+	var woods []int
+	for i, k := range v.kinds {
+		id := -int32(i + 1)
+		switch {
+		case k == nil:
+		case high > 0 && v.high[i] <= high, k.Hut && a.tall && b.tall:
+			q.Exclude = append(q.Exclude, id)
+		case k.ID == ground.Opening:
+			door := v.pieces[i].Shape
+			if !a.air && geom.Within(door, a.Shape, doorway+geom.Touch) || !b.air && geom.Within(door, b.Shape, doorway+geom.Touch) {
+				q.Exclude = append(q.Exclude, id)
+			}
+		case k.ID == ground.Smoke:
+			if v.holds(i, a.mid) || v.holds(i, b.mid) {
+				q.Exclude = append(q.Exclude, id)
+			}
+		case v.herd[i] >= 0 && (v.holds(i, a.mid) || v.holds(i, b.mid)) && !slices.Contains(woods, v.herd[i]):
+			woods = append(woods, v.herd[i])
+		}
+	}
+	for i := range v.kinds {
+		if v.kinds[i] != nil && v.herd[i] >= 0 && slices.Contains(woods, v.herd[i]) {
+			q.Exclude = append(q.Exclude, -int32(i+1))
+			held = append(held, i)
+		}
+	}
+	for _, h := range v.hulls { // a column of smoke hides nobody who is in it
+		if h.class == cloud && h.model != a.model && h.model != b.model && (h.shape.ContainsPoint(a.mid) || h.shape.ContainsPoint(b.mid)) {
+			q.Exclude = append(q.Exclude, int32(h.model))
+		}
+	}
+	return held
+}
+
+// through returns how much of a line lies in some pieces.
+func (v *view) through(held []int, a, b geom.Point) (sum geom.Length) {
+	var parts []geom.Stretch
+	for _, i := range held {
+		parts = geom.Stretches(a, b, v.pieces[i].Shape, parts)
+	}
+	slices.SortFunc(parts, func(p, q geom.Stretch) int { return int(p.From - q.From) })
+	end := geom.Length(0)
+	for _, p := range parts {
+		if p.To > end {
+			sum += p.To - max(p.From, end)
+			end = p.To
+		}
+	}
+	return sum
+}
+
+// rim lists points of a shape from which lines to another are tried: the nearest one, and those around its outline.
+func rim(s, to geom.Shape) []geom.Point {
+	p, _ := geom.Nearest(s, to)
+	out := []geom.Point{p}
+	pts := s.AppendOutline(nil)
+	if s.Kind != geom.KindRect {
+		for i := 0; i < len(pts); i += 3 {
+			out = append(out, pts[i])
+		}
+		return out
+	}
+	for i, a := range pts {
+		b := pts[(i+1)%len(pts)]
+		for n := range geom.Length(4) {
+			out = append(out, a.Add(b.Sub(a).Scale(n, 4)))
+		}
+	}
+	return out
+}
+
+// blocked says what blocks the line that was tried first.
+func (v *view) blocked(res geom.Result) look {
+	out := look{a: res.A, b: res.B, at: res.At, rule: "DUST-TAB-13"}
+	if res.Blocker > 0 {
+		out.model = rules.ModelID(res.Blocker)
+		return out
+	}
+	out.piece = rules.PieceID(-res.Blocker)
+	switch k := v.kinds[out.piece-1]; {
+	case k.ID == ground.Smoke:
+	case k.Walls || k.Edge:
+		out.rule = "DUST-TAB-15"
+	case k.Sight == ground.Beyond:
+		out.rule = "DUST-TAB-14"
+	default:
+		out.rule = k.Rule
+	}
+	return out
+}

@@ -1,0 +1,231 @@
+package tabletop
+
+import (
+	"fmt"
+	"slices"
+
+	"baize/rules"
+	"baize/rules/geom"
+	"baize/rules/place"
+	"baize/rules/space"
+	"baize/rules/systems/dust/ground"
+	"baize/rules/systems/dust/model"
+)
+
+var _ model.Board = Board{}
+
+func init() { model.Boards[ID] = Board{} }
+
+// Smallest and largest tables (DUST-SCEN-05).
+const (
+	least = 24 * geom.Inch
+	most  = 192 * geom.Inch
+)
+
+// Space implements model.Board: things are anywhere.
+func (Board) Space(*rules.Table) space.Space { return space.Free{} }
+
+// Check implements model.Board.
+func (Board) Check(t *rules.Table) error {
+	if t.W < least || t.H < least || t.W > most || t.H > most {
+		return fmt.Errorf("expected a table of 24 to 192 inches each way, such as 44x44, got %sx%s", t.W.Inches(), t.H.Inches())
+	}
+	return nil
+}
+
+// refused are the kinds of terrain that have no form on the tabletop yet.
+var refused = []string{ground.Bunker, ground.Strong, ground.Plinth}
+
+// CheckTerrain implements model.Board.
+func (Board) CheckTerrain(p *rules.Piece) error {
+	if err := ground.Check(p); err != nil {
+		return err
+	}
+	switch {
+	case slices.Contains(refused, p.Kind):
+		return fmt.Errorf("terrain %s: %s has no form on the tabletop yet", p.Label, p.Kind)
+	case slices.Contains(p.Tags, ground.Joined):
+		return fmt.Errorf("terrain %s: walls make up no buildings on the tabletop yet", p.Label)
+	case ground.Storeys(p) > 1:
+		return fmt.Errorf("terrain %s: buildings have one floor on the tabletop, got %d", p.Label, ground.Storeys(p))
+	}
+	return nil
+}
+
+// Bars implements model.Board.
+func (Board) Bars(g *model.Game, p rules.PieceID, m rules.ModelID) bool {
+	l := landOf(g.S)
+	k := l.kinds[p-1]
+	switch {
+	case k == nil:
+		return false
+	case m == 0:
+		return k.Sight == ground.Never
+	}
+	return l.bars(int(p-1), g.Feet(g.Model(m).Unit))
+}
+
+// Shares implements model.Board: whoever flies is over the others (DUST-TAB-07).
+func (Board) Shares(g *model.Game, a, b *rules.Model) bool {
+	flies := func(m *rules.Model) bool { return g.Profile(m.ID).Flies() && m.Place != rules.Wreck }
+	return flies(a) != flies(b)
+}
+
+// Shelter, Insides, Fortify and Inside implement model.Board: there are no fortifications, and CheckTerrain refuses them.
+func (Board) Shelter(*model.Game, rules.UnitID) model.Shelter { return model.Shelter{} }
+
+// Insides implements model.Board.
+func (Board) Insides(*model.Game) []model.Within { return nil }
+
+// Fortify implements model.Board.
+func (Board) Fortify(_ *model.Game, _ rules.Seat, kind string, at geom.Point) (model.Fort, rules.Ruling) {
+	return model.Fort{Piece: rules.Piece{Kind: kind, Shape: geom.Disc(at, geom.Inch)}}, rules.Refuse("DUST-FORT-01", "fortifications have no form on the tabletop yet")
+}
+
+// Inside implements model.Board.
+func (Board) Inside(*model.Game, rules.PieceID, rules.UnitID) []model.Stood { return nil }
+
+// Lots and Plot implement model.Board: the players lay nothing out.
+func (Board) Lots(*rules.Table) []rules.Lot { return nil }
+
+// Plot implements model.Board.
+func (Board) Plot(*model.Game, rules.Lot, geom.Point) ([]rules.Piece, rules.Ruling) {
+	return nil, rules.Refuse("DUST-SCEN-06", "the players lay no terrain out on the tabletop yet")
+}
+
+// Sited implements model.Board: no objective lies in what nobody enters.
+func (Board) Sited(g *model.Game) error {
+	l := landOf(g.S)
+	for i, k := range l.kinds {
+		for _, o := range g.X.Objectives {
+			if k != nil && k.Sight == ground.Never && l.pieces[i].Shape.ContainsPoint(o.At) {
+				return fmt.Errorf("objective %s lies in terrain %s", o.Label, l.pieces[i].Label)
+			}
+		}
+	}
+	return nil
+}
+
+// Edge implements model.Board: the four inches along the edge of a side.
+func (Board) Edge(g *model.Game, seat rules.Seat) geom.Region {
+	e := place.Edge(g.X.Homes[seat])
+	return geom.Region{Shapes: []geom.Shape{geom.Poly(e.Band(&g.S.Table, 0, e.Long(&g.S.Table), model.Square))}}
+}
+
+// Stand implements model.Board: whoever is on the table stands where the set-up has him, the soldiers within the circle of their leader, and
+// nobody in what he does not enter.
+func (Board) Stand(g *model.Game, u rules.UnitID) error {
+	if g.Lead(u) == 0 {
+		return nil
+	}
+	c := newCourse(g, g.Host(u), false)
+	if c.lead.Place != rules.OnTable {
+		return fmt.Errorf("%s leads it, and does not stand on the table", c.lead.Label)
+	}
+	if r := c.ends(geom.Pose{At: c.lead.At, Heading: c.lead.Facing}, true); !r.OK() {
+		return fmt.Errorf("%s (%s)", r.Text, r.Rule)
+	}
+	s := &seated{mover: c.mover, at: geom.Pose{At: c.lead.At, Heading: c.lead.Facing}, among: c.room()}
+	s.stands = []model.Stood{{Model: c.lead.ID, Pose: s.at}}
+	for _, m := range g.Living(u) {
+		k := g.Model(m)
+		if k.Layer != 0 {
+			return fmt.Errorf("model %s: there is no level %d", k.Label, k.Layer)
+		}
+		if m == c.lead.ID || k.Place != rules.OnTable {
+			continue
+		}
+		if r, ok := s.misfit(m, geom.Pose{At: k.At, Heading: k.Facing}); !ok {
+			return fmt.Errorf("%s (%s)", r.Text, r.Rule)
+		}
+	}
+	return nil
+}
+
+// Rejoining implements model.Board: at the nearest place within the circle.
+func (Board) Rejoining(g *model.Game, u rules.UnitID, m rules.ModelID) (model.Stood, bool) {
+	c := newCourse(g, g.Host(u), false)
+	lead := geom.Pose{At: c.lead.At, Heading: c.lead.Facing}
+	s := &seated{mover: c.mover, at: lead, among: c.room()}
+	for _, o := range c.body {
+		if k := g.Model(o); o != m && k.Place == rules.OnTable {
+			s.stands = append(s.stands, model.Stood{Model: o, Pose: geom.Pose{At: k.At, Heading: k.Facing}})
+		}
+	}
+	at, ok := s.nearest(m, c.formed(slices.Index(c.body, m), m, lead))
+	return model.Stood{Model: m, Pose: at}, ok
+}
+
+// Landed implements model.Board: what lies just ahead of the bow is no water.
+func (Board) Landed(g *model.Game, m rules.ModelID) bool {
+	k := g.Model(m)
+	at := k.At.Add(k.Facing.Vec(k.Base.L/2 + geom.Inch/2))
+	return geom.Table(g.S.Table.W, g.S.Table.H).Contains(at) && !landOf(g.S).lies(at, ground.Water)
+}
+
+// Mounting implements model.Board: the leader comes within an inch of the hull, or of the base of an aircraft (DUST-TRANS-02).
+func (Board) Mounting(g *model.Game, u rules.UnitID, in rules.ModelID, march bool) ([]rules.Move, bool) {
+	c := newCourse(g, u, march)
+	hull := g.Model(in).Shape()
+	c.full -= model.Square
+	c.most -= model.Square
+	if c.off || c.full < 0 {
+		return nil, false
+	}
+	by := func(at geom.Pose) bool { return geom.Within(c.base(at), hull, geom.Inch+geom.Touch) }
+	if stays := (laid{}); by(c.end(&stays)) {
+		return []rules.Move{{Model: c.lead.ID, Facing: c.lead.Facing}}, true
+	}
+	to := geom.NearestPoint(hull, c.lead.At).Sub(c.lead.At)
+	d, _ := c.Steer(rules.Draft{}, rules.Wish{Models: c.body, By: to})
+	moves := d.Moves()
+	if len(moves) == 0 || !c.May(moves).OK() {
+		return nil, false
+	}
+	l, _ := c.read(moves)
+	return moves, by(c.end(&l))
+}
+
+// Lends implements model.Board.
+func (Board) Lends(g *model.Game, u rules.UnitID, what model.Lent) bool {
+	m := g.Leader(u)
+	if m == 0 {
+		return false
+	}
+	l := landOf(g.S)
+	base := g.Model(m).Shape()
+	for i, k := range l.kinds {
+		if k != nil && k.Lends == what && geom.Within(base, l.pieces[i].Shape, model.Square) {
+			return true
+		}
+	}
+	return false
+}
+
+// Clears implements model.Board: where wire, a minefield or a trench comes nearest to the leader, within four inches of him.
+func (Board) Clears(g *model.Game, u rules.UnitID) (out []model.Clearing) {
+	m := g.Leader(u)
+	if m == 0 {
+		return nil
+	}
+	l := landOf(g.S)
+	base := g.Model(m).Shape()
+	add := func(kind model.Danger, id rules.PieceID, left []geom.Shape) {
+		for _, s := range left {
+			if geom.Within(base, s, model.Square) {
+				at := geom.NearestPoint(s, base.Centre())
+				out = append(out, model.Clearing{Kind: kind, Piece: id, Gap: geom.Rect(at, model.Square, model.Square, 0)})
+				return
+			}
+		}
+	}
+	for i := range l.strips {
+		add(l.strips[i].kind, l.strips[i].piece, l.strips[i].left)
+	}
+	for i, k := range l.kinds {
+		if k != nil && k.ID == ground.Trench && !l.lies(l.pieces[i].Shape.Centre(), ground.Filled) {
+			add(model.Trench, l.pieces[i].ID, []geom.Shape{l.pieces[i].Shape})
+		}
+	}
+	return out
+}
