@@ -9,14 +9,14 @@ import (
 
 // used is what a place costs of the allowance of a model that leaves what it is in: the straight line from the outline to the near edge
 // of its base, an inch more for each inch in Difficult Area Terrain and for each Difficult line that is crossed; nothing Impassable may
-// be in between (DLCE-MEAS-04).
+// be in between but floors of the building that it leaves (DLCE-MEAS-04).
 func used(g *model.Game, m *rules.Model, shape, from geom.Shape) (geom.Length, rules.Ruling) {
 	a, b := geom.Nearest(from, shape)
 	cost, r := a.Dist(b), rules.Allow("", "")
 	box := geom.Box{Min: a, Max: a}.Extend(b)
 	sure := g.Permits(model.ThroughDifficult, m.ID)
 	for _, q := range ground.Pieces(g) {
-		if q.T.Building || !box.Meets(q.Box) || !geom.SegmentMeets(a, b, q.Held) {
+		if !box.Meets(q.Box) || !geom.SegmentMeets(a, b, q.Held) || q.T.Building && geom.Overlap(q.Piece.Shape, from) {
 			continue
 		}
 		switch ground.ClassOf(g, q.T, m.ID) {
