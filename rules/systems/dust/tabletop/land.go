@@ -107,7 +107,7 @@ func newLand(pieces []rules.Piece) *land {
 		case k.Edge || k.Walls:
 			w := wall{piece: p.ID}
 			for n := range passes {
-				for _, s := range sides(p, k) {
+				for _, s := range legs(p) {
 					w.left[n] = append(w.left[n], geom.Without(s, doors[n])...)
 				}
 			}
@@ -115,18 +115,6 @@ func newLand(pieces []rules.Piece) *land {
 		}
 	}
 	return l
-}
-
-// sides returns the walls of a piece: itself, or of a building those along its outline.
-func sides(p *rules.Piece, k *ground.Kind) (out []geom.Shape) {
-	if k.Edge {
-		return []geom.Shape{p.Shape}
-	}
-	line := p.Shape.AppendOutline(nil)
-	for i := range line {
-		out = append(out, geom.Stroke([]geom.Point{line[i], line[(i+1)%len(line)]}, thick))
-	}
-	return out
 }
 
 // bars reports whether a piece keeps somebody out of all of its area.
