@@ -37,7 +37,7 @@ var plainQuestions = map[string][]string{
 	"dl2": {"deploy", "activate", "act", "melee", "avoidance", "reaction-order", "response-move", "step-aside", "hit-and-run-target", "chain", "regroup-move", "road-move", "stand-up",
 		"senior-officer", "declare-first", "forced-disembark", "morale-order", "move-up", "failed-charge", "arrivals-first", "victory-advance", "late-arrival", "arrival", "withdraw-move",
 		"response-order", "initiative", "casualties", "disengage-move"},
-	"dlce": {"agree-to-shift", "allot-section", "arrival", "arrivals-first", "avoidance", "casualties", "casualty", "charge-out", "declare-first", "failed-charge", "fall-back-edge", "follow", "forced-disembark",
+	"dlce": {"agree-to-shift", "allot-section", "arrival", "arrivals-first", "avoidance", "casualties", "casualty", "chain", "charge-out", "declare-first", "failed-charge", "fall-back-edge", "follow", "forced-disembark",
 		"get-out", "hit-and-run-target", "initiative", "late-arrival", "measure-from", "morale-order", "regroup-move", "senior-officer", "stand-up", "step-aside", "tow", "vital-area"},
 }
 

@@ -6,6 +6,7 @@ import (
 	"baize/rules"
 	"baize/rules/geom"
 	"baize/rules/move"
+	"baize/rules/systems/dust/model"
 )
 
 // Steer implements model.Course: a hand that holds the leader draws his way, and the soldiers go with him; one that holds soldiers alone
@@ -84,8 +85,14 @@ func (c *course) free(l *laid, held []rules.ModelID, by rules.Go) {
 		return
 	}
 	s := &seated{mover: c.mover, at: c.end(l), among: c.room()}
+	s.stands = []model.Stood{{Model: c.lead.ID, Pose: s.at}}
 	for _, m := range c.body {
-		if at, ok := l.told[m]; ok && !s.fits(m, at) {
+		at, ok := l.told[m]
+		switch {
+		case !ok:
+		case s.fits(m, at):
+			s.stands = append(s.stands, model.Stood{Model: m, Pose: at})
+		default:
 			delete(l.told, m)
 		}
 	}
