@@ -11,7 +11,7 @@ import (
 	"baize/rules/systems/dust/scenario"
 	"baize/rules/systems/dust/survey"
 	_ "baize/rules/systems/dust/tabletop" // the second board
-	_ "baize/rules/systems/dust/traits" // puts the skills that battles are played by in force
+	_ "baize/rules/systems/dust/traits"   // puts the skills that battles are played by in force
 	"baize/rules/systems/dust/turn"
 )
 

@@ -14,11 +14,15 @@ import (
 
 // TestSystem holds what every rule system has to keep.
 func TestSystem(t *testing.T) {
-	s, err := scenarios.Load("dust-tram-square")
-	if err != nil {
-		t.Fatal(err)
+	var starts []*rules.State
+	for _, name := range []string{"dust-tram-square", "dust-tin-works"} { // on squares, and on the tabletop
+		s, err := scenarios.Load(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		starts = append(starts, s)
 	}
-	rulestest.TestSystem(t, dust.System{}, s, set(t, "testdata/riding.txt"))
+	rulestest.TestSystem(t, dust.System{}, append(starts, set(t, "testdata/riding.txt"))...)
 }
 
 // set builds the battle of a set-up.

@@ -165,7 +165,7 @@ func (c *course) May(moves []rules.Move) rules.Ruling {
 	case c.flies() && geom.PathLength(path) < min(model.Square, c.farthest())-geom.Touch:
 		return rules.Refuse("DUST-TAB-38", "%s: an aircraft has to fly 4 inches, if only to come back", c.lead)
 	}
-	if r := c.ends(end, len(path) > 1 || end.Heading != c.lead.Facing); !r.OK() {
+	if r := c.ends(end, end.At != c.lead.At || end.Heading != c.lead.Facing && !c.p.Foot()); !r.OK() {
 		return r
 	}
 	if s := c.met(path, c.among); s != nil && c.set == nil {
@@ -196,7 +196,7 @@ func (c *course) flies() bool {
 	return c.feet.Air && !c.turns && !c.Permits(model.Hovers, c.unit) && c.X.Act != nil && c.X.Act.Unit == c.unit
 }
 
-// ends refuses a pose at which the leader may not stop. One who stays as he is may stand so.
+// ends refuses a pose at which the leader may not stop. One who stays as he is may stand so, whatever has come about.
 func (c *course) ends(at geom.Pose, moved bool) rules.Ruling {
 	base := c.base(at)
 	if !place.OnTable(&c.S.Table, base) {
