@@ -6,6 +6,7 @@ import (
 	"baize/rules"
 	"baize/rules/geom"
 	"baize/rules/move"
+	"baize/rules/systems/dust/model"
 )
 
 // Steer implements model.Course: a hand that holds the leader draws his way, and the soldiers go with him; one that holds soldiers alone
@@ -83,9 +84,12 @@ func (c *course) free(l *laid, held []rules.ModelID, by rules.Go) {
 	if by == rules.GoAsLaid || len(l.told) == 0 {
 		return
 	}
-	s := &seated{mover: c.mover, at: c.end(l), among: c.room()}
+	end := c.end(l)
+	s := &seated{mover: c.mover, at: end, among: c.room(), stands: []model.Stood{{Model: c.lead.ID, Pose: end}}}
 	for _, m := range c.body {
-		if at, ok := l.told[m]; ok && !s.fits(m, at) {
+		if at, ok := l.told[m]; ok && s.fits(m, at) {
+			s.stands = append(s.stands, model.Stood{Model: m, Pose: at})
+		} else {
 			delete(l.told, m)
 		}
 	}
