@@ -21,7 +21,7 @@ const probes = 40
 // diceless are the rules of weapons that touch no dice of a situation, with what they do instead.
 var diceless = map[string]string{
 	"reload": "has to be loaded", "salvo": "a kind of attacks of its own", "tesla": "tokens", "grapple": "tokens", "limited": "ammo", "ammo": "ammo", "under-barrel": "fires beside another weapon",
-	"volley": "boxes, which a situation has of its own", "stealth": "camouflage",
+	"volley": "boxes, which a situation has of its own", "stealth": "camouflage", "head-shot": "who falls, and tokens",
 }
 
 // afterwards are skills that act when the attack is over, which odds do not foresee, with what they do.

@@ -100,24 +100,26 @@ func shut(l *model.Line, by model.Line) {
 // nearest puts on a line where it goes from an end to the nearest of some models that it sees; where it sees none, to the nearest, and what is
 // in the way.
 func (v *view) nearest(l model.Line, from end, to []rules.ModelID) model.Line {
-	found := false
+	var best end
+	var saw look
 	var far geom.Length
-	for _, t := range to {
+	for i, t := range to {
 		k := v.of(t)
 		d, see := geom.Distance(from.Shape, k.Shape), v.sees(from, k)
-		if found && (l.Open && !see.open || l.Open == see.open && d >= far) {
-			continue
+		if i == 0 || see.open && !saw.open || see.open == saw.open && d < far {
+			best, saw, far = k, see, d
 		}
-		found, far = true, d
-		l.Range, l.Open = squares(d), see.open
-		l.From, l.To = geom.Nearest(from.Shape, k.Shape)
-		l.Block, l.Rule, l.Piece, l.Model = geom.Point{}, "", 0, 0
-		switch {
-		case !see.open:
-			l.Block, l.Rule, l.Piece, l.Model = see.at, see.rule, see.piece, see.model
-		case !from.air && !k.air && !v.sees(point(l.From, from.layer), point(l.To, k.layer)).open:
-			l.From, l.To = see.a, see.b
-		}
+	}
+	if len(to) == 0 {
+		return l
+	}
+	l.Range, l.Open = squares(far), saw.open
+	l.From, l.To = geom.Nearest(from.Shape, best.Shape)
+	switch {
+	case !saw.open:
+		l.Block, l.Rule, l.Piece, l.Model = saw.at, saw.rule, saw.piece, saw.model
+	case !from.air && !best.air && !v.sees(point(l.From, from.layer), point(l.To, best.layer)).open:
+		l.From, l.To = saw.a, saw.b
 	}
 	return l
 }
