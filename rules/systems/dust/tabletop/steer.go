@@ -84,15 +84,12 @@ func (c *course) free(l *laid, held []rules.ModelID, by rules.Go) {
 	if by == rules.GoAsLaid || len(l.told) == 0 {
 		return
 	}
-	s := &seated{mover: c.mover, at: c.end(l), among: c.room()}
-	s.stands = []model.Stood{{Model: c.lead.ID, Pose: s.at}}
+	end := c.end(l)
+	s := &seated{mover: c.mover, at: end, among: c.room(), stands: []model.Stood{{Model: c.lead.ID, Pose: end}}}
 	for _, m := range c.body {
-		at, ok := l.told[m]
-		switch {
-		case !ok:
-		case s.fits(m, at):
+		if at, ok := l.told[m]; ok && s.fits(m, at) {
 			s.stands = append(s.stands, model.Stood{Model: m, Pose: at})
-		default:
+		} else {
 			delete(l.told, m)
 		}
 	}
