@@ -104,9 +104,15 @@ func (s *seated) fits(m rules.ModelID, at geom.Pose) bool {
 	return ok
 }
 
-// nearest returns the nearest place to a pose at which a model may stand; ok is false where there is none, with the pose itself.
+// nearest returns the nearest place to a pose at which a model may stand, of one that lies outside of the circle the nearest to where it would
+// come to stand on its straight way to the leader; ok is false where there is none, with the pose itself.
 func (s *seated) nearest(m rules.ModelID, at geom.Pose) (geom.Pose, bool) {
-	p, ok := place.NearestTo(at.At, circle+s.Model(m).Base.W, step, func(p geom.Point) bool { return s.fits(m, geom.Pose{At: p, Heading: at.Heading}) })
+	wide := s.Model(m).Base.W
+	from := at.At
+	if reach := (circle + wide) / 2; from.Dist(s.at.At) > reach {
+		from = s.at.At.Toward(from, reach)
+	}
+	p, ok := place.NearestTo(from, circle+wide, step, func(p geom.Point) bool { return s.fits(m, geom.Pose{At: p, Heading: at.Heading}) })
 	if !ok {
 		return at, false
 	}
