@@ -29,7 +29,7 @@ var show = flag.Bool("fingerprints", false, "print the fingerprints of this mach
 const mark = "fingerprint: "
 
 // every says that each so many transcripts are played on every machine: an emulated one is ten to twenty times slower.
-const every = 4
+const every = 6
 
 // seeds are those of the random battles of every system.
 var seeds = []uint64{1, 2}
