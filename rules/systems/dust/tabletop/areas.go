@@ -27,16 +27,6 @@ func disc(a model.Laid) geom.Shape {
 	return geom.Disc(a.At, small)
 }
 
-// roofed reports whether a point lies in the outline of a building, inside of it or on its roof.
-func (v *view) roofed(at geom.Point) bool {
-	for i, k := range v.kinds {
-		if k != nil && k.Walls && v.holds(i, at) {
-			return true
-		}
-	}
-	return false
-}
-
 // under lists the ground units with models that some shapes touch, by unit: on one level, on all of them for a level below 0.
 func (v *view) under(level int, by ...geom.Shape) (out []model.Taken) {
 	for i := range v.S.Models {
@@ -64,7 +54,7 @@ func (v *view) under(level int, by ...geom.Shape) (out []model.Taken) {
 // DUST-TAB-20).
 func (Board) Takes(g *model.Game, a model.Laid) []model.Taken {
 	v := read(g)
-	if !v.roofed(a.At) {
+	if !v.housed(a.At) {
 		a.Layer = 0
 	}
 	return v.under(a.Layer, disc(a))
@@ -73,7 +63,7 @@ func (Board) Takes(g *model.Game, a model.Laid) []model.Taken {
 // Levels implements model.Board.
 func (Board) Levels(g *model.Game, a model.Laid) (out []int) {
 	v := read(g)
-	if !v.roofed(a.At) {
+	if !v.housed(a.At) {
 		return nil
 	}
 	for _, t := range v.under(-1, disc(a)) {

@@ -77,13 +77,7 @@ func (c *course) zones() (out [][]geom.Point) {
 func (c *course) beside(of []rules.ModelID, reach geom.Length) (out [][]geom.Point) {
 	by := reach + c.narrow(geom.Point{}).W
 	for _, m := range of {
-		var pts []geom.Point
-		for _, p := range c.Model(m).Shape().AppendOutline(nil) {
-			for h := geom.Heading(0); h < geom.FullTurn; h += 10 * geom.Degree {
-				pts = append(pts, p.Add(h.Vec(by)))
-			}
-		}
-		out = append(out, geom.ConvexHull(nil, pts))
+		out = append(out, grown(c.Model(m).Shape(), by))
 	}
 	return out
 }
@@ -143,16 +137,6 @@ func bow(m *rules.Model) geom.Shape {
 	front, side := m.Facing.Vec(m.Base.L/2), m.Facing.Add(9000).Vec(m.Base.W/2)
 	mid := m.At.Add(front)
 	return geom.Stroke([]geom.Point{mid.Sub(side), mid.Add(side)}, 0)
-}
-
-// housed reports whether a point lies in a building.
-func (l *land) housed(at geom.Point) bool {
-	for i, k := range l.kinds {
-		if k != nil && k.Walls && l.pieces[i].Shape.ContainsPoint(at) {
-			return true
-		}
-	}
-	return false
 }
 
 // Room implements model.Course: where there is a place there are others beside it.

@@ -58,6 +58,28 @@ func (s *seated) misfit(m rules.ModelID, at geom.Pose) (r rules.Ruling, ok bool)
 	return rules.Ruling{}, true
 }
 
+// without returns the unit as it stands but for one model, for which a place is to be found.
+func (w *mover) without(m rules.ModelID, stands map[rules.ModelID]geom.Pose) *seated {
+	s := &seated{mover: w, at: geom.Pose{At: w.lead.At, Heading: w.lead.Facing}, among: w.room()}
+	for _, o := range w.body {
+		if at, ok := stands[o]; ok && o != m {
+			s.stands = append(s.stands, model.Stood{Model: o, Pose: at})
+		}
+	}
+	return s
+}
+
+// standing returns how those of the unit stand who are on the table.
+func (w *mover) standing() map[rules.ModelID]geom.Pose {
+	out := map[rules.ModelID]geom.Pose{}
+	for _, m := range w.body {
+		if k := w.Model(m); k.Place == rules.OnTable {
+			out[m] = geom.Pose{At: k.At, Heading: k.Facing}
+		}
+	}
+	return out
+}
+
 // seat places the unit with its leader at a pose: some models where they are told to, the others as they stand to one another now, or, where
 // somebody finds no room so, at the nearest place that he has. The ruling says why it may not stand so: then whoever has no room stands
 // as he is told, or as he stood to the others.

@@ -17,7 +17,7 @@ func (v *view) inside(m rules.ModelID) rules.RuleID {
 	}
 	for i, kind := range v.kinds {
 		if kind != nil && kind.Cover != nil && kind.Cover(p) && (k.Layer == 0 || kind.Walls) && !obstacle(kind) && v.holds(i, k.At) &&
-			!(kind.ID == ground.Trench && v.filled(k.At)) {
+			!(kind.ID == ground.Trench && v.lies(k.At, ground.Filled)) {
 			return "DUST-TAB-28"
 		}
 	}
@@ -33,16 +33,6 @@ func (v *view) inside(m rules.ModelID) rules.RuleID {
 		}
 	}
 	return ""
-}
-
-// filled reports whether what was a trench at a point is none any more.
-func (v *view) filled(at geom.Point) bool {
-	for i, k := range v.kinds {
-		if k != nil && k.ID == ground.Filled && v.holds(i, at) {
-			return true
-		}
-	}
-	return false
 }
 
 // obstacle reports whether terrain is a thing rather than an area: it covers whom it obscures, not who stands on it (DUST-TERR-09).

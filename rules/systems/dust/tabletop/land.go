@@ -174,10 +174,25 @@ func (l *land) barriers(f model.Feet) (out []move.Solid) {
 	return out
 }
 
+// holds reports whether a point lies in a piece that is not gone.
+func (l *land) holds(i int, at geom.Point) bool {
+	return l.kinds[i] != nil && l.pieces[i].Shape.ContainsPoint(at)
+}
+
 // lies reports whether the middle of a base lies in a piece of a kind (DUST-TAB-28).
 func (l *land) lies(at geom.Point, kind string) bool {
 	for i, k := range l.kinds {
-		if k != nil && k.ID == kind && l.pieces[i].Shape.ContainsPoint(at) {
+		if k != nil && k.ID == kind && l.holds(i, at) {
+			return true
+		}
+	}
+	return false
+}
+
+// housed reports whether a point lies in the outline of a building, inside of it or on its roof.
+func (l *land) housed(at geom.Point) bool {
+	for i, k := range l.kinds {
+		if k != nil && k.Walls && l.holds(i, at) {
 			return true
 		}
 	}
@@ -187,27 +202,30 @@ func (l *land) lies(at geom.Point, kind string) bool {
 // within returns how much of a path leads through pieces for which in reports true, those that overlap counted once.
 func (l *land) within(path geom.Path, in func(i int) bool) (sum geom.Length) {
 	box := path.Bounds()
-	var pieces []*geom.Shape
+	var of []int
 	for i := range l.kinds {
-		if s := &l.pieces[i].Shape; l.kinds[i] != nil && in(i) && box.Meets(s.Bounds()) {
-			pieces = append(pieces, s)
+		if l.kinds[i] != nil && in(i) && box.Meets(l.pieces[i].Shape.Bounds()) {
+			of = append(of, i)
 		}
 	}
-	if len(pieces) == 0 {
-		return 0
+	for i := 1; len(of) > 0 && i < len(path); i++ {
+		sum += l.crossed(of, path[i-1], path[i])
 	}
-	for i := 1; i < len(path); i++ {
-		var cuts []geom.Stretch
-		for _, s := range pieces {
-			cuts = geom.Stretches(path[i-1], path[i], *s, cuts)
-		}
-		slices.SortFunc(cuts, func(a, b geom.Stretch) int { return int(a.From - b.From) })
-		far := geom.Length(0)
-		for _, c := range cuts {
-			if c.To > far {
-				sum += c.To - max(far, c.From)
-				far = c.To
-			}
+	return sum
+}
+
+// crossed returns how much of a segment lies in some pieces, those that overlap counted once.
+func (l *land) crossed(of []int, a, b geom.Point) (sum geom.Length) {
+	var cuts []geom.Stretch
+	for _, i := range of {
+		cuts = geom.Stretches(a, b, l.pieces[i].Shape, cuts)
+	}
+	slices.SortFunc(cuts, func(p, q geom.Stretch) int { return int(p.From - q.From) })
+	far := geom.Length(0)
+	for _, c := range cuts {
+		if c.To > far {
+			sum += c.To - max(far, c.From)
+			far = c.To
 		}
 	}
 	return sum

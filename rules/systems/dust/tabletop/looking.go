@@ -172,12 +172,12 @@ func (v *view) look(a, b end) look {
 	if !res.Clear {
 		return v.blocked(res)
 	}
-	if len(held) == 0 || v.through(held, res.A, res.B) <= deep+geom.Touch {
+	if len(held) == 0 || v.crossed(held, res.A, res.B) <= deep+geom.Touch {
 		return look{open: true, a: res.A, b: res.B}
 	}
 	for _, p := range rim(a.Shape, b.Shape) {
 		for _, r := range rim(b.Shape, a.Shape) {
-			if v.through(held, p, r) <= deep+geom.Touch && v.sight.CentreRay(p, r, q).Clear {
+			if v.crossed(held, p, r) <= deep+geom.Touch && v.sight.CentreRay(p, r, q).Clear {
 				return look{open: true, a: p, b: r}
 			}
 		}
@@ -227,23 +227,6 @@ func (v *view) passes(a, b end, q *geom.Query) (held []int) {
 		}
 	}
 	return held
-}
-
-// through returns how much of a line lies in some pieces.
-func (v *view) through(held []int, a, b geom.Point) (sum geom.Length) {
-	var parts []geom.Stretch
-	for _, i := range held {
-		parts = geom.Stretches(a, b, v.pieces[i].Shape, parts)
-	}
-	slices.SortFunc(parts, func(p, q geom.Stretch) int { return int(p.From - q.From) })
-	end := geom.Length(0)
-	for _, p := range parts {
-		if p.To > end {
-			sum += p.To - max(p.From, end)
-			end = p.To
-		}
-	}
-	return sum
 }
 
 // rim lists points of a shape from which lines to another are tried: the nearest one, and those around its outline.

@@ -21,12 +21,11 @@ const (
 
 // relief is the terrain of a table as lines cross it. It never changes.
 type relief struct {
-	pieces []rules.Piece
-	kinds  []*ground.Kind // of pieces; nil for one that is gone
-	sight  *geom.Sight    // by ids below 0: the piece's, negative
-	herd   []int          // of trees: which woods belong together, by the first piece; -1 of all others
-	high   []int          // how high each is, in squares
-	obsc   []element      // what obscures whoever is behind it
+	*land
+	sight *geom.Sight // by ids below 0: the piece's, negative
+	herd  []int       // of trees: which woods belong together, by the first piece; -1 of all others
+	high  []int       // how high each is, in squares
+	obsc  []element   // what obscures whoever is behind it
 }
 
 // element is what gives cover to whoever is behind it.
@@ -40,33 +39,32 @@ type element struct {
 
 type reliefs struct{ table.Recent[*relief] }
 
-// reliefOf returns the relief of a state. Pieces are replaced and never changed in place, so equal slices are the same terrain.
+// reliefOf returns the relief of a state.
 func reliefOf(s *rules.State) *relief {
-	kept := rules.Recall[reliefs](s)
-	if r, ok := kept.Find(func(r *relief) bool { return table.SameSlice(r.pieces, s.Table.Pieces) }); ok {
+	kept, l := rules.Recall[reliefs](s), landOf(s)
+	if r, ok := kept.Find(func(r *relief) bool { return r.land == l }); ok {
 		return r
 	}
-	r := newRelief(&s.Table)
+	r := newRelief(l, geom.Table(s.Table.W, s.Table.H))
 	kept.Keep(r, 12)
 	return r
 }
 
-func newRelief(t *rules.Table) *relief {
-	r := &relief{pieces: t.Pieces, sight: geom.NewSight(geom.Table(t.W, t.H)), kinds: make([]*ground.Kind, len(t.Pieces)), herd: make([]int, len(t.Pieces)), high: make([]int, len(t.Pieces))}
+func newRelief(l *land, in geom.Box) *relief {
+	r := &relief{land: l, sight: geom.NewSight(in), herd: make([]int, len(l.pieces)), high: make([]int, len(l.pieces))}
 	var doors []int
-	for i := range t.Pieces {
+	for i, k := range r.kinds {
 		r.herd[i] = -1
-		if p := &t.Pieces[i]; !p.Gone {
-			r.kinds[i] = ground.Known(p.Kind)
-			if p.Kind == ground.Opening {
-				doors = append(doors, i)
-			} else if r.kinds[i] != nil {
-				r.high[i] = tall(p, r.kinds[i])
-			}
+		switch {
+		case k == nil:
+		case k.ID == ground.Opening:
+			doors = append(doors, i)
+		default:
+			r.high[i] = tall(&r.pieces[i], k)
 		}
 	}
-	for i := range t.Pieces {
-		p, k := &t.Pieces[i], r.kinds[i]
+	for i := range r.pieces {
+		p, k := &r.pieces[i], r.kinds[i]
 		switch {
 		case k == nil:
 		case k.Walls || p.Kind == ground.Wall || p.Kind == ground.OldWall && slices.Contains(p.Tags, ground.Joined):
@@ -169,11 +167,6 @@ func tall(p *rules.Piece, k *ground.Kind) int {
 		return k.High + 1
 	}
 	return k.High
-}
-
-// holds reports whether a point lies in a piece that is not gone.
-func (r *relief) holds(i int, at geom.Point) bool {
-	return r.kinds[i] != nil && r.pieces[i].Shape.ContainsPoint(at)
 }
 
 // house returns the building inside of which a point on a level is, 0 for none; its roof is outside.

@@ -98,7 +98,7 @@ func (Board) Sited(g *model.Game) error {
 	l := landOf(g.S)
 	for i, k := range l.kinds {
 		for _, o := range g.X.Objectives {
-			if k != nil && k.Sight == ground.Never && l.pieces[i].Shape.ContainsPoint(o.At) {
+			if k != nil && k.Sight == ground.Never && l.holds(i, o.At) {
 				return fmt.Errorf("objective %s lies in terrain %s", o.Label, l.pieces[i].Label)
 			}
 		}
@@ -144,15 +144,9 @@ func (Board) Stand(g *model.Game, u rules.UnitID) error {
 
 // Rejoining implements model.Board: at the nearest place within the circle.
 func (Board) Rejoining(g *model.Game, u rules.UnitID, m rules.ModelID) (model.Stood, bool) {
-	c := newCourse(g, g.Host(u), false)
-	lead := geom.Pose{At: c.lead.At, Heading: c.lead.Facing}
-	s := &seated{mover: c.mover, at: lead, among: c.room()}
-	for _, o := range c.body {
-		if k := g.Model(o); o != m && k.Place == rules.OnTable {
-			s.stands = append(s.stands, model.Stood{Model: o, Pose: geom.Pose{At: k.At, Heading: k.Facing}})
-		}
-	}
-	at, ok := s.nearest(m, c.formed(slices.Index(c.body, m), m, lead))
+	w := newMover(g, g.Host(u), false)
+	s := w.without(m, w.standing())
+	at, ok := s.nearest(m, w.formed(slices.Index(w.body, m), m, s.at))
 	return model.Stood{Model: m, Pose: at}, ok
 }
 
