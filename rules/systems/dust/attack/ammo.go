@@ -14,10 +14,10 @@ func ready(g *model.Game, m rules.ModelID, w *model.Weapon, kind string, way Way
 	k, arm := g.Model(m), g.X.Arm(m, w.ID)
 	load := loads(g, m, w)
 	left, limited := boxes(g, m, w)
-	own := ofOutburst(w)
+	action := ofOutburst(w)
 	switch {
-	case own != nil:
-		return rules.Refuse(own.Rule, "%s: its %s is an action of its own", k, w.Name)
+	case action != nil:
+		return rules.Refuse(action.Rule, "%s: its %s is an action of its own", k, w.Name)
 	case arm.Wrecked:
 		rule := rules.RuleID("DUST-CRIT-06")
 		if main(g, m) == w {

@@ -283,13 +283,6 @@ func (b *burst) shot(s *Strike, soldiers int, a *model.Acting) volley.Shot {
 			v.Again = rule
 		}
 	})
-	slices.SortStableFunc(v.May, func(a, b volley.Rethrow) int { return cmp.Compare(bit(a.Any), bit(b.Any)) })
+	slices.SortStableFunc(v.May, func(a, b volley.Rethrow) int { return cmp.Compare(model.Bit(a.Any), model.Bit(b.Any)) })
 	return v
-}
-
-func bit(is bool) int {
-	if is {
-		return 1
-	}
-	return 0
 }

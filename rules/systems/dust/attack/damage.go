@@ -40,7 +40,8 @@ type damage struct {
 	cover  rules.RuleID  // what gives it cover
 	victim rules.ModelID // who is named to take them all, 0 for nobody (DUST-SPW-17)
 	by     rules.UnitID  // that says who takes each, 0 for the owner (DUST-SKILL-27)
-	// ranks are those who may take hits, one of a rank before any of the next; nil for all members of the unit, in one.
+	// ranks lists the models that may take hits: those of a rank take none before all of the rank in front of it have fallen. nil: every
+	// member of the unit may, in one rank.
 	ranks [][]rules.ModelID
 }
 
@@ -216,8 +217,13 @@ func Choose(a *model.Acting, d rules.Decision, list []rules.ModelID) rules.Model
 	for _, m := range list {
 		d.Options = append(d.Options, rules.Option{ID: a.Model(m).Label, Text: a.Named(m), Model: m})
 	}
-	pick := a.Ctx.Ask(d, nil).Pick()
-	return list[slices.IndexFunc(list, func(m rules.ModelID) bool { return a.Model(m).Label == pick })]
+	return list[pick(a, d)]
+}
+
+// pick asks a question and returns the place of the option that is picked.
+func pick(a *model.Acting, d rules.Decision) int {
+	id := a.Ctx.Ask(d, nil).Pick()
+	return slices.IndexFunc(d.Options, func(o rules.Option) bool { return o.ID == id })
 }
 
 // fall takes a model out of play: a ground vehicle becomes a wreck (DUST-DMG-05). The unit is eliminated with its last model.

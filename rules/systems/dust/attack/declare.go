@@ -191,7 +191,7 @@ func Check(g *model.Game, u rules.UnitID, attacks []rules.Attack, way Way) rules
 			}
 		}
 	}
-	for _, r := range []rules.Ruling{crewed(g, attacks), handed(g, attacks), split(g, u, attacks)} {
+	for _, r := range []rules.Ruling{crewed(g, attacks), fewEnough(g, attacks), split(g, u, attacks)} {
 		if !r.OK() {
 			return r
 		}

@@ -32,9 +32,9 @@ func Question(a *model.Acting, by rules.UnitID, m rules.ModelID) {
 // cheater names the use of the skill.
 const cheater = "cheat-death"
 
-// Cheat ends an attack: heroes who have fallen in it may live on with one point left, and stunned (DUST-SKILL-36), and units that have lost
+// End ends an attack: heroes who have fallen in it may live on with one point left, and stunned (DUST-SKILL-36), and units that have lost
 // their leaders get others.
-func Cheat(a *model.Acting) {
+func End(a *model.Acting) {
 	fallen := a.Fallen
 	a.Fallen = nil
 	defer regroup(a)

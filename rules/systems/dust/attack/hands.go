@@ -18,8 +18,8 @@ func counts(g *model.Game, m rules.ModelID, w *model.Weapon) bool {
 	return !w.Close && by == nil
 }
 
-// handed judges whether each soldier uses no more weapons with a range than the board lets him (DUST-DECL-05, DUST-TAB-17).
-func handed(g *model.Game, attacks []rules.Attack) rules.Ruling {
+// fewEnough judges whether each soldier uses no more weapons with a range than the board lets it (DUST-DECL-05, DUST-TAB-17).
+func fewEnough(g *model.Game, attacks []rules.Attack) rules.Ruling {
 	used := map[rules.ModelID]int{}
 	for i := range attacks {
 		for _, s := range attacks[i].Shooters {
@@ -35,8 +35,8 @@ func handed(g *model.Game, attacks []rules.Attack) rules.Ruling {
 	return rules.Allow("DUST-TAB-17", "weapons enough")
 }
 
-// handy returns an attack with as many weapons of each soldier as he may use: those that do most to its target.
-func handy(g *model.Game, a rules.Attack) rules.Attack {
+// strongest returns an attack with no more weapons of a soldier than the board lets it use: those that do most to the target.
+func strongest(g *model.Game, a rules.Attack) rules.Attack {
 	worth := func(s rules.Shooter) int {
 		c := g.Weapon(s.Model, s.Weapon).Against(Armour(g, a.Target))
 		if c.Damage == model.Kill {
@@ -49,7 +49,7 @@ func handy(g *model.Game, a rules.Attack) rules.Attack {
 	try := a
 	try.Shooters = nil
 	for _, s := range best {
-		if more := append(slices.Clip(try.Shooters), s); handed(g, []rules.Attack{{Shooters: more}}).OK() {
+		if more := append(slices.Clip(try.Shooters), s); fewEnough(g, []rules.Attack{{Shooters: more}}).OK() {
 			try.Shooters = more
 		}
 	}

@@ -107,7 +107,7 @@ func (b *burst) toll(s *Strike, at model.Taken) (out []rules.ModelID) {
 	d := damage{ranks: b.ranks(g, at)}
 	list := d.all(g, at.Unit)
 	if _, by := Assigns.AnyPermits(own, s.bearers); by != nil {
-		slices.SortStableFunc(list, func(m, o rules.ModelID) int { return bit(!g.Nameable(m)) - bit(!g.Nameable(o)) })
+		slices.SortStableFunc(list, func(m, o rules.ModelID) int { return model.Bit(!g.Nameable(m)) - model.Bit(!g.Nameable(o)) })
 	}
 	for _, m := range list {
 		for range g.Soldiers(m) {

@@ -111,7 +111,7 @@ func (o *outburst) carryOut(a *model.Acting, c rules.Command) {
 	for i := range x.list {
 		x.fire(i)
 	}
-	Cheat(a)
+	End(a)
 }
 
 // odds foresees what all units of the other side lose together: soldiers, and points of tracks.

@@ -121,8 +121,7 @@ func jet(a *model.Acting, b *burst) model.Jet {
 	}
 	d := rules.Choose("jet", a.Unit(b.by).Seat, "DUST-SPW-07", rules.Say("%s: which way do the flames take?", rules.Plain(b.w.Name)), options...)
 	d.Unit, d.Against = b.by, []rules.UnitID{b.target}
-	pick := a.Ctx.Ask(d, nil).Pick()
-	return list[slices.IndexFunc(options, func(o rules.Option) bool { return o.ID == pick })]
+	return list[pick(a, d)]
 }
 
 // choose asks which of several levels the template of a burst strikes (DUST-TAB-20).
@@ -143,7 +142,7 @@ func (b *burst) choose(a *model.Acting) {
 	}
 	d := rules.Choose("level", a.Unit(b.by).Seat, "DUST-TAB-20", rules.Say("%s: which level does it strike?", rules.Plain(b.w.Name)), options...)
 	d.Unit = b.by
-	b.level, _ = strconv.Atoi(a.Ctx.Ask(d, nil).Pick())
+	b.level = list[pick(a, d)]
 }
 
 // jets lists the ways of flames of a model to a unit: those along the best line, and along others where they strike somebody else
@@ -218,6 +217,5 @@ func square(a *model.Acting, b *burst) {
 	}
 	d := rules.Choose("target-square", a.Unit(b.by).Seat, "DUST-LOS-03", rules.Say("%s: which square of %s does it strike?", rules.Plain(b.w.Name), a.Unit(b.target)), options...)
 	d.Unit, d.Against = b.by, []rules.UnitID{b.target}
-	pick := a.Ctx.Ask(d, nil).Pick()
-	b.to = &points[slices.IndexFunc(options, func(o rules.Option) bool { return o.ID == pick })]
+	b.to = &points[pick(a, d)]
 }

@@ -32,7 +32,7 @@ func Proposals(g *model.Game, u rules.UnitID, way Way, at rules.UnitID) (out []r
 					}
 				}
 			}
-			if a.Shooters = manned(g, u, handy(g, a)); len(a.Shooters) > 0 {
+			if a.Shooters = manned(g, u, strongest(g, a)); len(a.Shooters) > 0 {
 				out = append(out, a)
 			}
 			return len(a.Shooters) > 0

@@ -50,7 +50,7 @@ func Resolve(a *model.Acting, u rules.UnitID, attacks []rules.Attack, way Way) {
 		}
 		x.melee(b.target, blows)
 	}
-	Cheat(a)
+	End(a)
 }
 
 // later reports whether a burst after one place of the list is used against a unit: any, or one with a range.
@@ -232,7 +232,7 @@ func (x *action) melee(at rules.UnitID, blows []burst) {
 			strike(slow, at, x.way)
 			strike(slowBack, u, Way{})
 		}
-		slices.SortStableFunc(all, func(h, o harm) int { return bit(o.s.devours()) - bit(h.s.devours()) })
+		slices.SortStableFunc(all, func(h, o harm) int { return model.Bit(o.s.devours()) - model.Bit(h.s.devours()) })
 		for _, h := range all {
 			x.blow(h.b, h.s, h.hits)
 		}

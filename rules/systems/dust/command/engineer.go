@@ -246,7 +246,7 @@ var burying = model.Special{Deed: model.Deed{Action: bury, Word: "bury a fortifi
 		for _, m := range lost {
 			attack.Destroy(a, m, "DUST-ENG-03")
 		}
-		attack.Cheat(a)
+		attack.End(a)
 	},
 	Odds: func(g *model.Game, d rules.Draft) (rules.Odds, bool) {
 		return buryTry(g, d.Command.Unit).odds(rules.Plain("it is buried")), true

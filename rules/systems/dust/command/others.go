@@ -100,7 +100,7 @@ func checkExecute(g *model.Game, c rules.Command) rules.Ruling {
 func executes(a *model.Acting, c rules.Command) {
 	attack.Destroy(a, c.Victim, "DUST-SKILL-51")
 	attack.Question(a, c.Unit, c.Victim)
-	attack.Cheat(a)
+	attack.End(a)
 }
 
 // mended takes points of damage off a vehicle, and its critical hits where no damage is left (DUST-CRIT-09).

@@ -108,7 +108,7 @@ func (Board) Aim(g *model.Game, m rules.ModelID, mount model.Mount, at geom.Poin
 		out = append(out, l)
 	}
 	slices.SortStableFunc(out, func(a, b model.Line) int {
-		return cmp.Or(worse(!a.Open)-worse(!b.Open), worse(!a.Arc)-worse(!b.Arc), a.Range-b.Range)
+		return cmp.Or(model.Bit(!a.Open)-model.Bit(!b.Open), model.Bit(!a.Arc)-model.Bit(!b.Arc), a.Range-b.Range)
 	})
 	return out
 }

@@ -180,6 +180,6 @@ func (f field) ports(m *rules.Model, mount model.Mount, at rules.UnitID) (out []
 	for _, side := range sides {
 		out = append(out, f.lines(in, f.node(in), side, at)...)
 	}
-	slices.SortStableFunc(out, better)
+	slices.SortStableFunc(out, model.Line.Compare)
 	return out
 }

@@ -305,25 +305,13 @@ func (f field) lines(m *rules.Model, n space.Node, mount model.Mount, at rules.U
 	for i := range out {
 		f.Weathered(&out[i], p, q)
 	}
-	slices.SortStableFunc(out, better)
+	slices.SortStableFunc(out, model.Line.Compare)
 	for i := range out {
 		if !out[i].Open {
 			out[i].Cover = "" // what it has passed until it was blocked says nothing of the target
 		}
 	}
 	return out
-}
-
-// better orders lines: those that an attacker would choose come first.
-func better(a, b model.Line) int {
-	return cmp.Or(worse(!a.Open)-worse(!b.Open), worse(!a.Arc)-worse(!b.Arc), worse(a.Cover != "")-worse(b.Cover != ""), a.Range-b.Range)
-}
-
-func worse(is bool) int {
-	if is {
-		return 1
-	}
-	return 0
 }
 
 // needed is how many squares of a model have to be in cover for the model to be (DUST-SAVE-07).

@@ -129,7 +129,7 @@ var kinds = []Kind{
 	{Term: rules.Term{ID: Bunker, Title: "Bunker", Text: "4 by 4 squares; infantry enters by the rear doors, sees to the front, and saves again", Use: "a square of 16 inches, facing=", Rule: "DUST-FORT-02"}, Sight: Never, Fort: true, High: 99},
 	{Term: rules.Term{ID: Strong, Title: "Strongpoint", Text: "4 by 4 squares; infantry enters from all sides, and saves again", Use: "a square of 16 inches, facing=", Rule: "DUST-FORT-02"}, Sight: Never, Fort: true, High: 99},
 	{Term: rules.Term{ID: Wall, Title: "High wall", Text: "along edges of squares: nobody crosses it or sees through it", Rule: "DUST-TERR-12"}, Edge: true},
-	{Term: rules.Term{ID: Opening, Title: "Opening", Text: "on an Edge: where it lies there is no wall", Use: "tags=large: also for vehicles, or huge", Rule: "DUST-TERR-12"}, Edge: true, Tags: []string{Large, Huge}},
+	{Term: rules.Term{ID: Opening, Title: "Opening", Text: "on an edge: where it lies there is no wall", Use: "tags=large: also for vehicles, or huge", Rule: "DUST-TERR-12"}, Edge: true, Tags: []string{Large, Huge}},
 	{Term: rules.Term{ID: LowWall, Title: "Low wall", Text: "along edges of squares: cover behind it, no light vehicle on wheels or tracks crosses it", Rule: "DUST-TERR-14"}, Edge: true, Low: true},
 	{Term: rules.Term{ID: OldWall, Title: "Archeological wall", Text: "a low wall along edges of squares", Use: "tags=building: linked ones around squares are the walls of a building", Rule: "DUST-TERR-24"}, Edge: true, Low: true, Tags: []string{Joined}},
 }

@@ -1,6 +1,8 @@
 package model
 
 import (
+	"cmp"
+
 	"baize/rules"
 	"baize/rules/geom"
 )
@@ -126,6 +128,19 @@ type Line struct {
 	Rule     rules.RuleID  // by which it is blocked
 	Piece    rules.PieceID
 	Model    rules.ModelID
+}
+
+// Compare orders lines as an attacker chooses among them: open ones first, then those in arc, those without cover, and the shortest.
+func (l Line) Compare(o Line) int {
+	return cmp.Or(Bit(!l.Open)-Bit(!o.Open), Bit(!l.Arc)-Bit(!o.Arc), Bit(l.Cover != "")-Bit(o.Cover != ""), l.Range-o.Range)
+}
+
+// Bit returns 1 for true and 0 for false, to order by.
+func Bit(is bool) int {
+	if is {
+		return 1
+	}
+	return 0
 }
 
 // Guide returns the model from which a unit on the table looks and measures where it does so from one: its leader, or the first where that

@@ -1,7 +1,6 @@
 package tabletop
 
 import (
-	"cmp"
 	"slices"
 
 	"baize/rules"
@@ -46,20 +45,8 @@ func (Board) Lines(g *model.Game, m rules.ModelID, by model.Muzzle, at rules.Uni
 	for _, side := range sides {
 		out = append(out, v.line(k.Inside, model.Muzzle{Mount: side}, at))
 	}
-	slices.SortStableFunc(out, better)
+	slices.SortStableFunc(out, model.Line.Compare)
 	return out
-}
-
-// better orders lines: those that an attacker would choose come first.
-func better(a, b model.Line) int {
-	return cmp.Or(bit(!a.Open)-bit(!b.Open), bit(!a.Arc)-bit(!b.Arc), bit(a.Cover != "")-bit(b.Cover != ""), a.Range-b.Range)
-}
-
-func bit(is bool) int {
-	if is {
-		return 1
-	}
-	return 0
 }
 
 // line judges the line from a model to a unit: the range from whoever it looks from to the nearest model that he sees, which it has to see one
