@@ -86,11 +86,11 @@ type Value struct {
 	Names map[string]string // of words that are not read as they are written: HQ for hq
 	Usual string            // what holds where no line says it, as a line would; "" where that goes by something else
 	Form  string            // how words of one's own are written, such as "A,B"
-	// Needed says of a setting that a scenario has to say it before it can be played; a new one begins with what is usual.
+	// Needed is true of a setting without which no scenario can be played. A new scenario has it with its usual value.
 	Needed bool
 }
 
-// Needed lists the settings that scenarios of a system have to say.
+// Needed lists the settings of a system without which no scenario can be played.
 func Needed(sys System) (out []Value) {
 	for _, v := range ScenaristOf(sys).Settings() {
 		if v.Needed {

@@ -188,6 +188,19 @@ func (lib *Library) start(lines []*text.Line, forces [2]string, e *Entry) (*rule
 	return s, whole, err
 }
 
+// NeededSettings returns the lines by which a new scenario sets what those of a system have to set, each to its usual value; "" where there
+// are none.
+func NeededSettings(system string) (lines string) {
+	sys, err := rules.Find(system)
+	if err != nil {
+		return ""
+	}
+	for _, v := range rules.Needed(sys) {
+		lines += text.Format("setting", []string{v.ID, v.Usual}, nil) + "\n"
+	}
+	return lines
+}
+
 // scenario is start for a scenario that can be played: both sides have models, and the settings that its system needs are said.
 func (lib *Library) scenario(lines []*text.Line, forces [2]string, e *Entry) (*rules.State, error) {
 	s, whole, err := lib.start(lines, forces, e)

@@ -109,12 +109,7 @@ func (m *matching) step(k *builder) (news bool) {
 
 // foresee sets both forces up on one table and has the rules work out what is asked.
 func (a matched) foresee(system string, lib *scenarios.Library) (out foreseen) {
-	text := "system " + system + "\ntable 72x48\nforce A odds-ours\nforce B odds-theirs\n"
-	if sys, err := rules.Find(system); err == nil {
-		for _, v := range rules.Needed(sys) {
-			text += "setting " + v.ID + " " + v.Usual + "\n"
-		}
-	}
+	text := "system " + system + "\ntable 72x48\nforce A odds-ours\nforce B odds-theirs\n" + scenarios.NeededSettings(system)
 	lib = lib.Holding(scenarios.Forces, "odds-ours", []byte(a.force)).Holding(scenarios.Forces, "odds-theirs", []byte(a.foe)).Holding(scenarios.Scenarios, "odds", []byte(text))
 	if out.state, out.err = lib.Load("odds"); out.err != nil {
 		return out

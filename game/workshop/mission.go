@@ -8,6 +8,7 @@ import (
 	"baize/rules"
 	"baize/rules/geom"
 	"baize/rules/text"
+	"baize/scenarios"
 )
 
 // New is an empty table of a system with a scenario on it, both of one name: small letters, digits and '-'.
@@ -21,11 +22,7 @@ func New(system, name, title string, w, h geom.Length, mat string) (Document, er
 		text.Format(wordTable, []string{inches(w) + "x" + inches(h), mat}, nil) + "\n"
 	scenario := text.Format("system", []string{system}, nil) + "\n" + text.Format("title", []string{title}, nil) + "\n" +
 		text.Format("include", []string{name}, nil) + "\n"
-	if sys, err := rules.Find(system); err == nil {
-		for _, v := range rules.Needed(sys) {
-			scenario += text.Format("setting", []string{v.ID, v.Usual}, nil) + "\n"
-		}
-	}
+	scenario += scenarios.NeededSettings(system)
 	return Read(Source{name, []byte(table)}, Source{name, []byte(scenario)})
 }
 
