@@ -283,7 +283,7 @@ func (b *build) acting(u *rules.Unit) bool {
 	return b.h != nil && (b.play.Open().Unit == u.ID && b.play.Open().Seat == u.Seat && !b.play.Asked() || b.play.Underway(u.ID))
 }
 
-// wreck draws what is left of a model as terrain that lies where it stood: nobody's any more. marked shows its exact footprint.
+// wreck draws a destroyed model as a piece of terrain that belongs to nobody. marked adds the outline of its footprint.
 func (b *build) wreck(m *rules.Model, marked bool) {
 	r := render.Piece{ID: -int(m.ID), Kind: "wreck", Hover: marked}
 	r.Outline, r.Linear, r.Width = Outline(m.Shape())

@@ -291,7 +291,7 @@ func levels(nodes []space.Node) []int {
 	return out
 }
 
-// way tells the way of the model as it is laid out.
+// way returns how the model goes by the draft: its poses, what it uses of its limit, and what stopped it.
 func (l *led) way() rules.Way {
 	out := rules.Way{Model: l.Model, Off: l.Off, Moved: l.moved, Poses: []geom.Pose{l.was}, Held: l.held, Asked: l.asked, Used: rules.Amount{Unit: Counted}}
 	if l.Off {
