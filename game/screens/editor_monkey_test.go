@@ -15,7 +15,7 @@ func TestRandomHandIsUndone(t *testing.T) {
 	if testing.Short() {
 		t.Skip("a sweep, in which one goroutine works")
 	}
-	for seed := range uint64(3) {
+	for seed := range uint64(*monkeySteps / 1000) {
 		r := rand.New(rand.NewPCG(seed, 7))
 		w := authorOf(t, t.TempDir(), 1280, 800, 1)
 		w.press("workshop")

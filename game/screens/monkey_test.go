@@ -1,6 +1,7 @@
 package screens
 
 import (
+	"flag"
 	"math/rand/v2"
 	"strings"
 	"testing"
@@ -12,11 +13,13 @@ import (
 	"baize/scenarios"
 )
 
+var monkeySteps = flag.Int("steps", 3000, "how many things monkeys do in all battles, and in the workshop a third of it")
+
 // TestMonkey presses whatever can be pressed, drags what can be dragged and asks after every step that the window
 // still holds together: a layout that lies in the window, a decision that is open or a battle that is over.
 func TestMonkey(t *testing.T) {
 	list := scenarios.List()
-	steps := 3000 / len(list)
+	steps := *monkeySteps / len(list)
 	if testing.Short() {
 		steps = 500 / len(list)
 	}

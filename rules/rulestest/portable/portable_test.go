@@ -23,13 +23,14 @@ import (
 	"baize/scenarios"
 )
 
-// show is how the test asks its like on another machine for fingerprints.
-var show = flag.Bool("fingerprints", false, "print the fingerprints of this machine")
+var (
+	// show is how the test asks its like on another machine for fingerprints.
+	show = flag.Bool("fingerprints", false, "print the fingerprints of this machine")
+	// every bounds the time: an emulated machine is ten to twenty times slower.
+	every = flag.Int("every", 6, "play one transcript of so many on every machine")
+)
 
 const mark = "fingerprint: "
-
-// every says that each so many transcripts are played on every machine: an emulated one is ten to twenty times slower.
-const every = 6
 
 // seeds are those of the random battles of every system.
 var seeds = []uint64{1, 2}
@@ -114,7 +115,7 @@ func (m machine) fingerprints(t *testing.T) []string {
 	if out, err := make.CombinedOutput(); err != nil {
 		t.Fatalf("build for %s/%s: %v\n%s", m.os, m.arch, err, out)
 	}
-	play := exec.Command(with, append(m.libs, binary, "-test.run=^TestFingerprints$", "-fingerprints")...)
+	play := exec.Command(with, append(m.libs, binary, "-test.run=^TestFingerprints$", "-fingerprints", fmt.Sprint("-every=", *every))...)
 	out, err := play.Output()
 	if err != nil {
 		var died *exec.ExitError
@@ -132,7 +133,7 @@ func (m machine) fingerprints(t *testing.T) []string {
 	return got
 }
 
-// fingerprints are those of random battles of every system, turn by turn, and of the end of every transcript.
+// fingerprints are those of random battles of every system, turn by turn, and of the end of some transcripts.
 func fingerprints(t *testing.T) []string {
 	t.Helper()
 	var out []string
@@ -143,7 +144,7 @@ func fingerprints(t *testing.T) []string {
 	}
 	for _, sys := range rules.Systems() {
 		for i, f := range rules.ProverOf(sys).Transcripts() {
-			if i%every != 0 {
+			if i%*every != 0 {
 				continue
 			}
 			rep := rulestest.Run(f.Name, f.Data)

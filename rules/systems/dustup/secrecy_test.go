@@ -109,7 +109,7 @@ func twinScenario(seed uint64) string {
 // is a state that a save may hold, a command that waits in it is run again without breaking down, and random players play on from it. Of
 // the questions that are asked when something is hidden, nearly all have a guess among a few that leads to them.
 func TestGuessesPlay(t *testing.T) {
-	battles := 3
+	battles := max(3, *twinBattles/60)
 	if testing.Short() {
 		battles = 2
 	}
