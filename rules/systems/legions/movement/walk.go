@@ -166,6 +166,24 @@ func (p *Plan) note(s *Stride, q *model.Ground, c model.Class, rule rules.RuleID
 		rules.Step{Rule: p.G.ClassRule(c), Text: rules.Plain(c.String())})
 }
 
+// Turns judges whether a model that turns on the spot has room to stand as it does then: on the table, and in no terrain that is Impassable to
+// it, unless it stands in that already (DL2-MOV-09, DL2-TERR-12).
+func Turns(g *model.Game, id rules.ModelID, end geom.Shape) rules.Ruling {
+	m := g.Model(id)
+	was, box := m.Shape(), end.Bounds()
+	if in := geom.Table(g.S.Table.W, g.S.Table.H); was.InBox(in) && !end.InBox(in) {
+		return rules.Refuse(g.Book.FreeDirection, "the base of %s would leave the table", m)
+	}
+	list := ground.Pieces(g)
+	for i := range list {
+		q := &list[i]
+		if box.Meets(q.Box) && geom.Pressed(end, q.Held) && !geom.Pressed(was, q.Held) && ground.ClassOf(g, q.T, id) == model.Impassable {
+			return rules.Refuse(q.T.Rule, "%s would turn into %s: it is Impassable to it", m, typed(q)).Cite(g.Book.ImpassableTerrain, "Impassable")
+		}
+	}
+	return rules.Allow("", "")
+}
+
 // typed names a piece with its type.
 func typed(q *model.Ground) rules.Text { return rules.Say("%s (%s)", q.Piece, q.T.Name) }
 

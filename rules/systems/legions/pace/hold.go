@@ -128,5 +128,5 @@ func pivot(g *model.Game, unit rules.UnitID, mv rules.Move) (movement.Stride, ru
 			return s, rules.Refuse(g.Book.NoOverlap, "%s would turn onto %s", m, o)
 		}
 	}
-	return s, rules.Allow("", "")
+	return s, movement.Turns(g, m.ID, s.End)
 }
