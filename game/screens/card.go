@@ -51,8 +51,9 @@ func (cd *card) lay(b *ui.Builder, unit rules.UnitID, x, y, w float64) float64 {
 			y += b.Px(19)
 		}
 		y = cd.column.line(cd.stats(b, p.Stats, x, y, w))
+		label, value := cells(b, p.Weapons)
 		for _, wp := range p.Weapons {
-			y = cd.column.line(weapon(b, &wp, x, y+b.Px(3), w))
+			y = cd.column.line(weapon(b, &wp, x, y+b.Px(3), w, label, value))
 			chips = add(chips, wp.Traits)
 		}
 		chips = add(chips, p.Traits)
@@ -117,7 +118,22 @@ func (cd *card) stats(b *ui.Builder, list []rules.CardLine, x, y, w float64) flo
 	return y
 }
 
-func weapon(b *ui.Builder, k *rules.CardWeapon, x, y, w float64) float64 {
+// cells returns how wide the widest short label and the widest value of the weapons' lines are, each with the space behind it.
+func cells(b *ui.Builder, weapons []rules.CardWeapon) (label, value float64) {
+	for _, k := range weapons {
+		for _, l := range k.Lines {
+			if len(l.ID) <= 3 {
+				label = max(label, ui.Width(assets.Body, b.Small(), l.ID)+b.Px(4))
+			}
+			value = max(value, b.DiceWidth(l.Text, assets.Body, b.Small()+b.Px(1))+b.Px(8))
+		}
+	}
+	return label, value
+}
+
+// weapon lays name, ranges and lines of a weapon; the lines in columns for the given widths of cells, so that weapons are read against each other.
+// A line with a longer label takes as many columns as it needs.
+func weapon(b *ui.Builder, k *rules.CardWeapon, x, y, w, label, value float64) float64 {
 	rw := ui.Width(assets.Body, b.Small(), k.Ranges)
 	if ui.Width(assets.Bold, b.Read(), k.Name)+rw+b.Px(8) <= w {
 		b.Text(x, y, assets.Bold, b.Read(), assets.Ink, k.Name)
@@ -129,18 +145,22 @@ func weapon(b *ui.Builder, k *rules.CardWeapon, x, y, w float64) float64 {
 			y = b.Para(x, y, w, assets.Body, b.Small(), assets.Ink, k.Ranges)
 		}
 	}
-	at := x
+	columns := max(1, int(w/(label+value)))
+	wide := min(w/float64(columns), label+value+b.Px(14))
+	column := 0
 	for _, l := range k.Lines {
-		text := l.ID + " " + l.Text
-		tw := b.DiceWidth(text, assets.Body, b.Small()+b.Px(1)) + b.Px(12)
-		if at > x && at+tw > x+w {
-			at, y = x, y+b.Px(17)
+		own := max(label, ui.Width(assets.Body, b.Small(), l.ID)+b.Px(4))
+		span := min(columns, int(math.Ceil((own+value)/wide)))
+		if column+span > columns {
+			column, y = 0, y+b.Px(17)
 		}
-		b.DiceText(at, y, assets.Body, b.Small()+b.Px(1), assets.Ink, text)
+		at := x + float64(column)*wide
+		b.Text(at, y+b.Px(1), assets.Body, b.Small(), assets.FadedInk, l.ID)
+		b.DiceText(at+own, y, assets.Body, b.Small()+b.Px(1), assets.Ink, l.Text)
 		if tip := spell(&l); tip != "" {
-			b.Hot(ui.Hot{ID: "dice-" + l.ID, Kind: "label", R: ui.Rect{X: at, Y: y, W: tw, H: b.Px(17)}, Label: l.ID, Tip: tip})
+			b.Hot(ui.Hot{ID: "dice-" + l.ID, Kind: "label", R: ui.Rect{X: at, Y: y, W: float64(span) * wide, H: b.Px(17)}, Label: l.ID, Tip: tip})
 		}
-		at += tw
+		column += span
 	}
 	if len(k.Lines) > 0 {
 		y += b.Px(18)
