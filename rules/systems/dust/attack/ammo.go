@@ -107,9 +107,19 @@ func Reload(a *model.Acting, u rules.UnitID) {
 }
 
 // reloads reports whether a unit has a weapon that is loaded.
-func reloads(g *model.Game, u rules.UnitID) bool {
+func reloads(g *model.Game, p model.Prospect) bool {
+	return some(g, p.Unit, func(m rules.ModelID, w *model.Weapon) bool { return loads(g, m, w) != "" })
+}
+
+// limited reports whether a unit has a weapon with ammo boxes.
+func limited(g *model.Game, u rules.UnitID) bool {
+	return some(g, u, func(m rules.ModelID, w *model.Weapon) bool { _, is := boxes(g, m, w); return is })
+}
+
+// some reports whether a unit has a weapon of some sort.
+func some(g *model.Game, u rules.UnitID, sort func(rules.ModelID, *model.Weapon) bool) bool {
 	return slices.ContainsFunc(g.Members(u), func(m rules.ModelID) bool {
-		return slices.ContainsFunc(arms(g, m), func(w *model.Weapon) bool { return loads(g, m, w) != "" })
+		return slices.ContainsFunc(arms(g, m), func(w *model.Weapon) bool { return sort(m, w) })
 	})
 }
 

@@ -34,9 +34,9 @@ func init() {
 	for _, o := range outbursts {
 		Specials = append(Specials, model.Special{Deed: o.Deed,
 			Term: rules.Term{ID: string(o.Action), Title: o.name, Text: "attacks all units around it, friends too", Rule: o.Rule},
-			Offered: func(g *model.Game, u rules.UnitID) bool {
-				m, _ := o.user(g, u)
-				return m != 0 && model.Declares.Permitted(g.UnitKit(u), model.Doing{Who: g.As(u), Action: o.Action}) != nil
+			Offered: func(g *model.Game, p model.Prospect) bool {
+				m, _ := o.user(g, p)
+				return m != 0 && model.Declares.Permitted(g.UnitKit(p.Unit), model.Doing{Who: g.As(p.Unit), Action: o.Action}) != nil
 			},
 			Check: func(g *model.Game, c rules.Command) rules.Ruling {
 				if len(o.targets(g, c.Unit)) == 0 {
@@ -58,11 +58,11 @@ func ofOutburst(w *model.Weapon) *outburst {
 	return nil
 }
 
-// user returns the first model of a unit that has the weapon line, with that; 0 where none has.
-func (o *outburst) user(g *model.Game, u rules.UnitID) (rules.ModelID, *model.Weapon) {
-	for _, m := range g.Members(u) {
+// user returns the first model of a unit that has the weapon line and is on the table by then, with that line; 0 where none is.
+func (o *outburst) user(g *model.Game, p model.Prospect) (rules.ModelID, *model.Weapon) {
+	for _, m := range g.Members(p.Unit) {
 		for _, w := range arms(g, m) {
-			if w.Name == o.name && g.Model(m).Place == rules.OnTable {
+			if w.Name == o.name && (p.Moves() || g.Model(m).Place == rules.OnTable) {
 				return m, w
 			}
 		}
@@ -72,7 +72,7 @@ func (o *outburst) user(g *model.Game, u rules.UnitID) (rules.ModelID, *model.We
 
 // targets lists the units that are attacked: all within reach that the weapon line has a value against, but for the user's own.
 func (o *outburst) targets(g *model.Game, u rules.UnitID) (out []rules.UnitID) {
-	m, w := o.user(g, u)
+	m, w := o.user(g, g.Prospect(u, nil))
 	if m == 0 {
 		return nil
 	}
@@ -93,7 +93,7 @@ func (o *outburst) targets(g *model.Game, u rules.UnitID) (out []rules.UnitID) {
 
 // against returns the attack on one unit.
 func (o *outburst) against(g *model.Game, u, at rules.UnitID) burst {
-	m, w := o.user(g, u)
+	m, w := o.user(g, g.Prospect(u, nil))
 	return burst{kind: string(o.Action), w: w, by: u, from: m, target: at, n: 1, bare: true}
 }
 

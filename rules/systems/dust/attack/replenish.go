@@ -20,11 +20,11 @@ func replenishing(a model.Action, word string, cost int, who func(*model.Profile
 	return model.Special{
 		Deed: model.Deed{Action: a, Word: word, Of: a, Cost: cost, Rule: "DUST-SKILL-19"},
 		Term: rules.Term{ID: string(a), Title: "Replenish", Text: "all its ammo boxes are filled, beside an ammo dump", Rule: "DUST-SKILL-19"},
-		Offered: func(g *model.Game, u rules.UnitID) bool {
-			return who(g.Kind(u)) && g.B.Lends(g, u, model.Replenishes) && Short(g, u)
+		Offered: func(g *model.Game, p model.Prospect) bool {
+			return who(g.Kind(p.Unit)) && g.B.Lends(g, p.Unit, model.Replenishes, p.Far) && (Short(g, p.Unit) || p.Attacks && limited(g, p.Unit))
 		},
 		Check: func(g *model.Game, c rules.Command) rules.Ruling {
-			if !g.B.Lends(g, c.Unit, model.Replenishes) {
+			if !g.B.Lends(g, c.Unit, model.Replenishes, 1) {
 				return rules.Refuse("DUST-SKILL-19", "%s is not beside an ammo dump in sight", g.Unit(c.Unit))
 			}
 			return rules.Allow("DUST-SKILL-19", "replenishes")

@@ -49,18 +49,13 @@ func spot(g *model.Game, u rules.UnitID) rules.UnitID {
 	return u
 }
 
-// has reports whether a unit, as it stands or rides, may declare the special actions of a duty: from an aircraft those of officers alone
+// offered returns a function that reports whether a unit may declare the special actions of a duty: from an aircraft those of officers alone
 // (DUST-CMD-01, DUST-CMD-02).
-func has(g *model.Game, u rules.UnitID, d model.Duty) bool {
-	if r := g.Ride(u); r != 0 && g.Kind(r).Flies() && d != model.Officer {
-		return false
+func offered(d model.Duty) func(*model.Game, model.Prospect) bool {
+	return func(g *model.Game, p model.Prospect) bool {
+		r := g.Ride(p.Unit)
+		return len(g.Having(p.Unit, d)) > 0 && (r == 0 || d == model.Officer || p.Moves() || !g.Kind(r).Flies())
 	}
-	return len(g.Having(u, d)) > 0
-}
-
-// offered returns a function that reports whether a unit may declare the special actions of a duty.
-func offered(d model.Duty) func(*model.Game, rules.UnitID) bool {
-	return func(g *model.Game, u rules.UnitID) bool { return has(g, u, d) }
 }
 
 // radio reports whether the officer of a unit has a radio: that of a radio operator or his own, that of the vehicle that he pilots or, of a

@@ -40,15 +40,15 @@ const (
 var engineers = []model.Special{
 	{Deed: model.Deed{Action: clearWreck, Word: "clear a wreck", Of: clearWreck, Cost: 1, Rule: "DUST-ENG-01"},
 		Term: rules.Term{ID: string(clearWreck), Title: "Clear a wreck", Text: "a die: on an Army a wreck beside it goes, with a dozer blade or a crane on a Shield too", Rule: "DUST-ENG-01"},
-		Args: []rules.Arg{{ID: rules.ArgVictim, Text: "the wreck"}}, Offered: func(g *model.Game, u rules.UnitID) bool { return engineer(g, u) && len(wrecks(g, u)) > 0 },
+		Args: []rules.Arg{{ID: rules.ArgVictim, Text: "the wreck"}}, Offered: clears,
 		Gives: map[string]func(*model.Game, rules.Command) *rules.Param{rules.ArgVictim: func(g *model.Game, c rules.Command) *rules.Param {
-			return &rules.Param{Models: wrecks(g, c.Unit)}
+			return &rules.Param{Models: wrecks(g, g.Prospect(c.Unit, nil))}
 		}},
 		Check: func(g *model.Game, c rules.Command) rules.Ruling {
 			switch {
 			case c.Victim == 0:
 				return rules.Missing("DUST-ENG-01", "say which wreck")
-			case !slices.Contains(wrecks(g, c.Unit), c.Victim):
+			case !slices.Contains(wrecks(g, g.Prospect(c.Unit, nil)), c.Victim):
 				return rules.Refuse("DUST-ENG-01", "%s is no wreck beside it", g.Model(c.Victim))
 			}
 			return rules.Allow("DUST-ENG-01", "may be cleared")
@@ -89,19 +89,20 @@ func engineer(g *model.Game, u rules.UnitID) bool {
 }
 
 // wrecks lists the wrecks beside a unit.
-func wrecks(g *model.Game, u rules.UnitID) (out []rules.ModelID) {
-	m := g.Lead(u)
-	if m == 0 {
-		return nil
-	}
+func wrecks(g *model.Game, p model.Prospect) (out []rules.ModelID) {
 	for i := range g.S.Models {
-		if k := &g.S.Models[i]; k.Place == rules.Wreck {
-			if _, _, n, ok := g.B.Measure(g, g.Model(m).Eye(), k.Ref()); ok && n <= 1 {
-				out = append(out, k.ID)
-			}
+		if k := &g.S.Models[i]; k.Place == rules.Wreck && g.Finds(p, k.Ref()) {
+			out = append(out, k.ID)
 		}
 	}
 	return out
+}
+
+// clears reports whether a unit may declare to clear a wreck: an engineer beside one, or beside a vehicle that may be one after an attack.
+func clears(g *model.Game, p model.Prospect) bool {
+	return engineer(g, p.Unit) && (len(wrecks(g, p)) > 0 || p.Attacks && slices.ContainsFunc(g.S.Units, func(u rules.Unit) bool {
+		return g.Host(u.ID) != p.Unit && g.OnBoard(u.ID) && g.Kind(u.ID).Kind == model.Vehicle && g.Finds(p, u.Ref())
+	}))
 }
 
 func wreckTry(g *model.Game, u rules.UnitID) try {
@@ -129,8 +130,8 @@ func trenchTry(g *model.Game, u rules.UnitID) try {
 }
 
 // beside lists what of a danger a unit is next to.
-func beside(g *model.Game, u rules.UnitID, of model.Danger) []model.Clearing {
-	return slices.DeleteFunc(g.B.Clears(g, u), func(k model.Clearing) bool { return k.Kind != of })
+func beside(g *model.Game, p model.Prospect, of model.Danger) []model.Clearing {
+	return slices.DeleteFunc(g.B.Clears(g, p.Unit, p.Far), func(k model.Clearing) bool { return k.Kind != of })
 }
 
 // PointIn gives the argument of a point that has to lie in one of the shapes that there are for a unit.
@@ -166,11 +167,15 @@ func GapAt(list []model.Clearing, at geom.Point) *model.Clearing {
 
 // digs is a special action that clears a part of wire, mines or a trench beside a unit.
 func digs(a model.Action, word, title, text string, rule rules.RuleID, of model.Danger, how func(*model.Game, rules.UnitID) try) model.Special {
-	at := func(g *model.Game, c rules.Command) *model.Clearing { return GapAt(beside(g, c.Unit, of), *c.At) }
+	at := func(g *model.Game, c rules.Command) *model.Clearing {
+		return GapAt(beside(g, g.Prospect(c.Unit, nil), of), *c.At)
+	}
 	return model.Special{Deed: model.Deed{Action: a, Word: word, Of: a, Cost: 1, Rule: rule}, Term: rules.Term{ID: string(a), Title: title, Text: text, Rule: rule},
-		Args:    []rules.Arg{{ID: rules.ArgAt, Text: "a point in what is cleared"}},
-		Offered: func(g *model.Game, u rules.UnitID) bool { return how(g, u).dice > 0 && len(beside(g, u, of)) > 0 },
-		Gives:   PointIn(func(g *model.Game, u rules.UnitID) []geom.Shape { return Gaps(beside(g, u, of)) }),
+		Args: []rules.Arg{{ID: rules.ArgAt, Text: "a point in what is cleared"}},
+		Offered: func(g *model.Game, p model.Prospect) bool {
+			return how(g, p.Unit).dice > 0 && len(beside(g, p, of)) > 0
+		},
+		Gives: PointIn(func(g *model.Game, u rules.UnitID) []geom.Shape { return Gaps(beside(g, g.Prospect(u, nil), of)) }),
 		Check: func(g *model.Game, c rules.Command) rules.Ruling {
 			switch {
 			case c.At == nil:
@@ -215,9 +220,9 @@ func leave(a *model.Acting, in geom.Shape, rule rules.RuleID) {
 var burying = model.Special{Deed: model.Deed{Action: bury, Word: "bury a fortification", Of: bury, Cost: 2, Rule: "DUST-ENG-03"},
 	Term:    rules.Term{ID: string(bury), Title: "Bury a fortification", Text: "a die with two actions: on an Army a bunker or strongpoint beside it is open ground, and whoever is inside is lost", Rule: "DUST-ENG-03"},
 	Args:    []rules.Arg{{ID: rules.ArgAt, Text: "a point in the fortification"}},
-	Offered: func(g *model.Game, u rules.UnitID) bool { return buryTry(g, u).dice > 0 && len(forts(g, u)) > 0 },
+	Offered: func(g *model.Game, p model.Prospect) bool { return buryTry(g, p.Unit).dice > 0 && len(forts(g, p)) > 0 },
 	Gives: PointIn(func(g *model.Game, u rules.UnitID) (out []geom.Shape) {
-		for _, id := range forts(g, u) {
+		for _, id := range forts(g, g.Prospect(u, nil)) {
 			out = append(out, g.S.Piece(id).Shape)
 		}
 		return out
@@ -258,13 +263,9 @@ func buryTry(g *model.Game, u rules.UnitID) try {
 }
 
 // forts lists the fortifications beside a unit.
-func forts(g *model.Game, u rules.UnitID) (out []rules.PieceID) {
-	m := g.Lead(u)
-	if m == 0 {
-		return nil
-	}
+func forts(g *model.Game, p model.Prospect) (out []rules.PieceID) {
 	for _, in := range g.B.Insides(g) {
-		if _, _, n, ok := g.B.Measure(g, g.Model(m).Eye(), g.S.Piece(in.Piece).Ref()); ok && n <= 1 {
+		if g.Finds(p, g.S.Piece(in.Piece).Ref()) {
 			out = append(out, in.Piece)
 		}
 	}
@@ -273,7 +274,7 @@ func forts(g *model.Game, u rules.UnitID) (out []rules.PieceID) {
 
 // fortAt returns the fortification beside a unit that a command points at, 0 for none.
 func fortAt(g *model.Game, c rules.Command) rules.PieceID {
-	for _, id := range forts(g, c.Unit) {
+	for _, id := range forts(g, g.Prospect(c.Unit, nil)) {
 		if g.S.Piece(id).Shape.ContainsPoint(*c.At) {
 			return id
 		}

@@ -18,18 +18,13 @@ var mechanics = []model.Special{
 }
 
 // repairs reports whether a unit may repair vehicles: it has a mechanic or is a crew of mechanics, and rides in nothing.
-func repairs(g *model.Game, u rules.UnitID) bool {
-	return g.Ride(u) == 0 && (len(mechanic(g, u)) > 0 || len(g.Having(u, model.Crew)) > 0)
+func repairs(g *model.Game, p model.Prospect) bool {
+	return (g.Ride(p.Unit) == 0 || p.Moves()) && (len(mechanic(g, p.Unit)) > 0 || len(g.Having(p.Unit, model.Crew)) > 0)
 }
 
 // mechanic lists the mechanics of a unit; one that pilots it is none now (DUST-SKILL-71).
-func mechanic(g *model.Game, u rules.UnitID) (out []rules.ModelID) {
-	for _, m := range g.Having(u, model.Mechanic) {
-		if g.Model(m).Place == rules.OnTable {
-			out = append(out, m)
-		}
-	}
-	return out
+func mechanic(g *model.Game, u rules.UnitID) []rules.ModelID {
+	return slices.DeleteFunc(g.Having(u, model.Mechanic), g.Steers)
 }
 
 func checkRepair(g *model.Game, c rules.Command) rules.Ruling {

@@ -52,10 +52,11 @@ var others = []model.Special{
 		}},
 }
 
-// repairsItself reports whether a vehicle with damage stands beside scenery that lends repairs.
-func repairsItself(g *model.Game, u rules.UnitID) bool {
-	m := g.Lead(u)
-	return m != 0 && g.Kind(u).Kind == model.Vehicle && g.Model(m).Lost > 0 && g.B.Lends(g, u, model.Repairs)
+// repairsItself reports whether a vehicle with damage, or one that may have some after other actions, stands beside scenery that lends repairs.
+func repairsItself(g *model.Game, p model.Prospect) bool {
+	m := g.Lead(p.Unit)
+	damaged := p.Moves() || p.Attacks || m != 0 && g.Model(m).Lost > 0
+	return damaged && g.Kind(p.Unit).Kind == model.Vehicle && g.B.Lends(g, p.Unit, model.Repairs, p.Far)
 }
 
 func selfTry() try { return try{roll: "makeshift repair", dice: 5, rule: "DUST-SKILL-70"} }

@@ -1,23 +1,25 @@
 package grid
 
 import (
+	"slices"
+
 	"baize/rules"
 	"baize/rules/space"
 	"baize/rules/systems/dust/ground"
 	"baize/rules/systems/dust/model"
 )
 
-// Clears implements model.Board: the squares with wire, mines or a trench that touch the unit's.
-func (Board) Clears(g *model.Game, u rules.UnitID) (out []model.Clearing) {
+// Clears implements model.Board: the squares with wire, mines or a trench, those next to the unit touch its own.
+func (Board) Clears(g *model.Game, u rules.UnitID, far int) (out []model.Clearing) {
 	f := read(g)
 	own, layer := f.unitCells(u)
-	if layer > 0 {
+	if layer > 0 && far == 1 {
 		return nil
 	}
 	for y := range f.H {
 		for x := range f.W {
 			c := (space.Cell{X: x, Y: y})
-			if d, ok := apart(own, []space.Cell{c}); !ok || d != 1 {
+			if !near(own, c, far) || far == 1 && slices.Contains(own, c) {
 				continue
 			}
 			f.kindsAt(c, func(k *ground.Kind, id rules.PieceID) bool {
@@ -34,4 +36,10 @@ func (Board) Clears(g *model.Game, u rules.UnitID) (out []model.Clearing) {
 		}
 	}
 	return out
+}
+
+// near reports whether a square lies within so many of some squares; of none, which a unit beside the board has, only Anywhere.
+func near(own []space.Cell, c space.Cell, far int) bool {
+	d, ok := apart(own, []space.Cell{c})
+	return far == model.Anywhere || ok && d <= far
 }

@@ -83,9 +83,11 @@ type Special struct {
 	Deed
 	Term rules.Term // its ID is that of the action and of the command
 	Args []rules.Arg
-	// Offered reports whether a unit may declare it; nil for one that traits permit at the stage Declares.
-	Offered func(g *Game, u rules.UnitID) bool
-	// Check judges it as it is carried out; that it is the action which is due is judged before. Odds is nil where no dice are thrown.
+	// Offered reports whether a unit may declare it, after other actions; nil for one that traits permit at the stage Declares. It is asked
+	// again, of the unit as it is, as the action is carried out: one that has become impossible is NOTHING (DUST-SEQ-09).
+	Offered func(g *Game, p Prospect) bool
+	// Check judges it as it is carried out; that it is the action which is due, and that it is offered, is judged besides. Odds is nil where no
+	// dice are thrown.
 	Check func(g *Game, c rules.Command) rules.Ruling
 	Gives map[string]func(g *Game, c rules.Command) *rules.Param // as of mech.Kind
 	Run   func(a *Acting, c rules.Command)

@@ -56,12 +56,14 @@ type Sites interface {
 	Inside(g *Game, p rules.PieceID, u rules.UnitID) []Stood
 	// Insides lists the fortifications on the board with the part of the table that is inside of each.
 	Insides(g *Game) []Within
-	// Lends reports whether terrain within range 1 and sight of a unit gives it a skill: Replenishes, Leads or Repairs.
-	Lends(g *Game, u rules.UnitID, what Lent) bool
+	// Lends reports whether terrain gives a unit a skill: Replenishes, Leads or Repairs. It lies within so many squares, 1 or Far of a
+	// Prospect, and within 1 in sight.
+	Lends(g *Game, u rules.UnitID, what Lent, far int) bool
 	// Stand puts the models of a unit of a set-up on their places. It returns an error where there is no room for them.
 	Stand(g *Game, u rules.UnitID) error
-	// Clears lists where a unit is next to barbed wire, a minefield or a trench of which a part may be cleared.
-	Clears(g *Game, u rules.UnitID) []Clearing
+	// Clears lists barbed wire, minefields and trenches of which a part may be cleared, within so many squares of a unit: 1 for what it is next
+	// to, or Far of a Prospect.
+	Clears(g *Game, u rules.UnitID, far int) []Clearing
 }
 
 // Shows is what the window shows of a board.

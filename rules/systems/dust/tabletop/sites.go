@@ -181,33 +181,32 @@ func (Board) Mounting(g *model.Game, u rules.UnitID, in rules.ModelID, march boo
 }
 
 // Lends implements model.Board.
-func (Board) Lends(g *model.Game, u rules.UnitID, what model.Lent) bool {
-	m := g.Leader(u)
-	if m == 0 {
-		return false
-	}
+func (Board) Lends(g *model.Game, u rules.UnitID, what model.Lent, far int) bool {
 	l := landOf(g.S)
-	base := g.Model(m).Shape()
 	for i, k := range l.kinds {
-		if k != nil && k.Lends == what && geom.Within(base, l.pieces[i].Shape, model.Square) {
+		if k != nil && k.Lends == what && nearby(g, u, l.pieces[i].Shape, far) {
 			return true
 		}
 	}
 	return false
 }
 
-// Clears implements model.Board: where wire, a minefield or a trench comes nearest to the leader, within four inches of him.
-func (Board) Clears(g *model.Game, u rules.UnitID) (out []model.Clearing) {
-	m := g.Leader(u)
-	if m == 0 {
-		return nil
-	}
+// nearby reports whether a shape lies within so many squares of the leader of a unit; of one that is beside the board, only Anywhere.
+func nearby(g *model.Game, u rules.UnitID, s geom.Shape, far int) bool {
+	m := g.Guide(u)
+	return far == model.Anywhere || m != 0 && geom.Within(g.Model(m).Shape(), s, model.Square*geom.Length(far))
+}
+
+// Clears implements model.Board: where wire, a minefield or a trench comes nearest to the leader, those next to him within four inches of him.
+func (Board) Clears(g *model.Game, u rules.UnitID, far int) (out []model.Clearing) {
 	l := landOf(g.S)
-	base := g.Model(m).Shape()
 	add := func(kind model.Danger, id rules.PieceID, left []geom.Shape) {
 		for _, s := range left {
-			if geom.Within(base, s, model.Square) {
-				at := geom.NearestPoint(s, base.Centre())
+			if nearby(g, u, s, far) {
+				at := s.Centre()
+				if m := g.Guide(u); m != 0 {
+					at = geom.NearestPoint(s, g.Model(m).At)
+				}
 				out = append(out, model.Clearing{Kind: kind, Piece: id, Gap: geom.Rect(at, model.Square, model.Square, 0)})
 				return
 			}

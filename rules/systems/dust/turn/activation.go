@@ -253,13 +253,39 @@ func checkForgo(g *model.Game, c rules.Command) rules.Ruling {
 	return rules.Allow("DUST-SEQ-09", "the action becomes NOTHING")
 }
 
+// barred returns why the action that is due has become impossible; a ruling that lets it where it has not.
+func barred(g *model.Game, c rules.Command) rules.Ruling {
+	d, _ := model.DeedOf(g.X.Act.Next())
+	bare := rules.Command{Kind: c.Kind, Seat: c.Seat, Unit: c.Unit}
+	switch d.Of {
+	case model.Move, model.March:
+		return checkMove(g, bare)
+	case model.Attack, model.Sustain:
+		if len(guns(g)) > 0 {
+			return rules.Allow(d.Rule, "artillery fires for it")
+		}
+		return checkAttack(g, bare)
+	}
+	s := special(d.Of)
+	r := may(g, bare, s)
+	if r.Lacks() && !someone(g, bare, s) {
+		return rules.Refuse(s.Rule, "%s: there is nobody for it", g.Unit(c.Unit))
+	}
+	return r
+}
+
 // forgo turns the action that is due into NOTHING.
 func forgo(a *model.Acting, c rules.Command) {
+	why := barred(a.Game, c)
 	a.Revise(func(act *model.Act) {
 		act.Plan = slices.Clone(act.Plan)
 		act.Plan[act.Done] = model.Nothing
 		act.Done++
 	})
-	a.Ctx.Note(c.Seat, c.Unit, "DUST-SEQ-13", "%s: nothing", a.Unit(c.Unit))
+	if why.Lets() {
+		a.Ctx.Note(c.Seat, c.Unit, "DUST-SEQ-13", "%s: nothing", a.Unit(c.Unit))
+	} else {
+		a.Ctx.Note(c.Seat, c.Unit, "DUST-SEQ-09", "%s: it does nothing", why.Text)
+	}
 	goOn(a)
 }

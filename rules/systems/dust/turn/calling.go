@@ -20,8 +20,8 @@ const (
 )
 
 var calling = kind{Term: rules.Term{ID: callFire, Text: "artillery of the side that has not acted fires where the observer who acts sees", Rule: "DUST-SKILL-22"},
-	Args: []rules.Arg{{ID: rules.ArgUnit, Text: "the artillery"}, {ID: rules.ArgAttacks}, {ID: rules.ArgName, Choices: []rules.Term{
-		{ID: loadBefore, Text: "it reloads, then it fires", Rule: "DUST-SKILL-23"}, {ID: loadAfter, Text: "it fires, then it reloads", Rule: "DUST-SKILL-23"}}, Text: "when it reloads", Optional: true}},
+	Args: []rules.Arg{{ID: rules.ArgUnit, Text: "the artillery"}, {ID: rules.ArgName, Choices: []rules.Term{
+		{ID: loadBefore, Text: "it reloads, then it fires", Rule: "DUST-SKILL-23"}, {ID: loadAfter, Text: "it fires, then it reloads", Rule: "DUST-SKILL-23"}}, Text: "when it reloads", Optional: true}, {ID: rules.ArgAttacks}},
 	Check: checkCall, Run: call, Odds: odds}
 
 // callable judges whether the unit that acts may have the artillery of another one fire: it has the radio for that, and the other unit has

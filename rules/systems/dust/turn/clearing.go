@@ -20,9 +20,9 @@ var clearing = model.Special{
 	Deed:    model.Deed{Action: clearGap, Word: "clear a gap", Of: clearGap, Cost: 1, Rule: "DUST-TERR-19"},
 	Term:    rules.Term{ID: string(clearGap), Title: "Clear a gap", Text: "infantry beside barbed wire or a minefield rolls a die: on an Army a square of it is cleared", Rule: "DUST-TERR-19"},
 	Args:    []rules.Arg{{ID: rules.ArgAt, Text: "a point in what is cleared"}},
-	Offered: func(g *model.Game, u rules.UnitID) bool { return g.Kind(u).Foot() && len(gaps(g, u)) > 0 },
+	Offered: func(g *model.Game, p model.Prospect) bool { return g.Kind(p.Unit).Foot() && len(gaps(g, p)) > 0 },
 	Check: func(g *model.Game, c rules.Command) rules.Ruling {
-		switch list := gaps(g, c.Unit); {
+		switch list := gaps(g, g.Prospect(c.Unit, nil)); {
 		case len(list) == 0:
 			return rules.Refuse("DUST-TERR-19", "%s is not next to barbed wire or a minefield", g.Unit(c.Unit))
 		case c.At == nil:
@@ -32,7 +32,7 @@ var clearing = model.Special{
 		}
 		return rules.Allow("DUST-TERR-19", "one die")
 	},
-	Gives: command.PointIn(func(g *model.Game, u rules.UnitID) []geom.Shape { return command.Gaps(gaps(g, u)) }),
+	Gives: command.PointIn(func(g *model.Game, u rules.UnitID) []geom.Shape { return command.Gaps(gaps(g, g.Prospect(u, nil))) }),
 	Run:   clears,
 	Odds: func(g *model.Game, d rules.Draft) (rules.Odds, bool) {
 		return mech.Either(rules.Plain("a gap is cleared"), rules.Plain("not"), rules.Plain("cleared"), model.Key("wire clear").Chance()), true
@@ -40,13 +40,13 @@ var clearing = model.Special{
 }
 
 // gaps lists where infantry may clear a gap: in wire and mines beside it, and in no trench.
-func gaps(g *model.Game, u rules.UnitID) []model.Clearing {
-	return slices.DeleteFunc(g.B.Clears(g, u), func(k model.Clearing) bool { return k.Kind == model.Trench })
+func gaps(g *model.Game, p model.Prospect) []model.Clearing {
+	return slices.DeleteFunc(g.B.Clears(g, p.Unit, p.Far), func(k model.Clearing) bool { return k.Kind == model.Trench })
 }
 
 // clears rolls for a gap. Who fails at wire ends its activation; who fails at mines is attacked by them and suppressed.
 func clears(a *model.Acting, c rules.Command) {
-	k := command.GapAt(gaps(a.Game, c.Unit), *c.At)
+	k := command.GapAt(gaps(a.Game, a.Prospect(c.Unit, nil)), *c.At)
 	rule, roll := rules.RuleID("DUST-TERR-19"), "wire clear"
 	if k.Kind == model.Mines {
 		rule, roll = "DUST-TERR-21", "minefield gap"

@@ -44,14 +44,16 @@ func checkPlan(g *model.Game, c rules.Command) rules.Ruling {
 
 // unknown says why a name declares nothing: nobody knows an action of it, the unit has none such, or they do not go together.
 func unknown(g *model.Game, act *model.Act, name string) rules.Ruling {
+	so := slices.Clone(act.Plan)
 	for _, id := range strings.Split(strings.TrimSuffix(name, open), open) {
 		d, ok := model.DeedOf(model.Action(id))
 		switch {
 		case !ok:
 			return rules.Malform("no action is called %q", id)
-		case !offered(g, act.Unit, &d):
-			return rules.Refuse(d.Rule, "%s has no %s", g.Unit(act.Unit), rules.Plain(d.Word))
+		case !offered(g, g.Prospect(act.Unit, so), &d):
+			return rules.Refuse(d.Rule, "%s: \"%s\" may not be declared", g.Unit(act.Unit), rules.Plain(d.Word))
 		}
+		so = append(so, d.Action)
 	}
 	return rules.Refuse("DUST-SEQ-14", "these are not the %d actions of %s", act.Most, g.Unit(act.Unit))
 }

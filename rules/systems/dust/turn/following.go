@@ -2,6 +2,7 @@ package turn
 
 import (
 	"fmt"
+	"slices"
 
 	"baize/rules"
 	"baize/rules/dice"
@@ -20,8 +21,8 @@ const follows = 2
 var following = model.Special{
 	Deed: model.Deed{Action: FollowMe, Word: "follow me", Of: FollowMe, Cost: 1, Rule: "DUST-SKILL-56"},
 	Term: rules.Term{ID: string(FollowMe), Title: "Follow me", Text: "a die for each infantry unit of armour 1 and 2 within 2 squares and in sight: on an Army it moves 2 squares at once", Rule: "DUST-SKILL-56"},
-	Offered: func(g *model.Game, u rules.UnitID) bool {
-		return model.Declares.Permitted(g.UnitKit(u), model.Doing{Who: g.As(u), Action: FollowMe}) != nil || leads(g, u)
+	Offered: func(g *model.Game, p model.Prospect) bool {
+		return model.Declares.Permitted(g.UnitKit(p.Unit), model.Doing{Who: g.As(p.Unit), Action: FollowMe}) != nil || leads(g, p)
 	},
 	Check: func(g *model.Game, c rules.Command) rules.Ruling {
 		switch u := g.Unit(c.Unit); {
@@ -40,13 +41,10 @@ var following = model.Special{
 }
 
 // leads reports whether a unit has a hero who leads others on by what lies beside it, or by an objective that it holds.
-func leads(g *model.Game, u rules.UnitID) bool {
-	for _, c := range g.Company(u) {
-		if g.Kind(c).Kind == model.Hero && g.OnBoard(c) && g.B.Lends(g, c, model.Leads) {
-			return true
-		}
-	}
-	return false
+func leads(g *model.Game, p model.Prospect) bool {
+	return slices.ContainsFunc(g.Company(p.Unit), func(c rules.UnitID) bool {
+		return g.Kind(c).Kind == model.Hero && (g.OnBoard(c) || p.Moves()) && g.B.Lends(g, c, model.Leads, p.Far)
+	})
 }
 
 // followers lists the units that a unit leads on: infantry of its side of armour 1 and 2, within 2 squares and in sight.

@@ -20,10 +20,10 @@ type Plan struct {
 // open ends the ID of a plan of which only the beginning is declared.
 const open = "+"
 
-// offers lists the actions that a unit may declare.
-func offers(g *model.Game, u rules.UnitID) (out []model.Deed) {
+// offers lists the actions that a unit may declare, as it may be when they are due.
+func offers(g *model.Game, p model.Prospect) (out []model.Deed) {
 	for _, d := range model.Deeds() {
-		if offered(g, u, &d) {
+		if offered(g, p, &d) {
 			out = append(out, d)
 		}
 	}
@@ -31,17 +31,17 @@ func offers(g *model.Game, u rules.UnitID) (out []model.Deed) {
 }
 
 // offered reports whether a unit may declare an action: those of the basic rules always, a special one as it says, others by their trait.
-func offered(g *model.Game, u rules.UnitID, d *model.Deed) bool {
+func offered(g *model.Game, p model.Prospect, d *model.Deed) bool {
 	s := special(d.Of)
 	switch {
 	case d.Basic:
 		return true
-	case s != nil && s.Offered != nil && !s.Offered(g, u), d.Skill != "" && g.Used(u, d.Skill):
+	case s != nil && s.Offered != nil && !s.Offered(g, p), d.Skill != "" && g.Used(p.Unit, d.Skill):
 		return false
 	case s != nil && s.Offered != nil && s.Action == d.Action:
 		return true
 	}
-	return declares(g, u, d.Action)
+	return declares(g, p.Unit, d.Action)
 }
 
 // declares reports whether traits of a unit or rules of its weapons permit an action.
@@ -70,13 +70,21 @@ var Third = trait.NewLeave[model.Doing, model.With](&model.Asked, "a third actio
 // plans lists the sets of actions that a unit may declare: one MOVE and one ATTACK at most, two MOVEs are a MARCH MOVE, free actions where
 // their skill says, three actions at most (DUST-SEQ-10, DUST-SEQ-11, DUST-SEQ-14). act is the activation, with what it has declared.
 func plans(g *model.Game, act *model.Act) (out []Plan) {
-	list := offers(g, act.Unit)
-	has := purseOf(g, act, list)
+	known := map[model.Prospect][]model.Deed{}
+	after := func(so []model.Action) []model.Deed {
+		p := g.Prospect(act.Unit, so)
+		if _, ok := known[p]; !ok {
+			known[p] = offers(g, p)
+		}
+		return known[p]
+	}
+	has := purseOf(g, act, after(nil))
 	var extend func(so []model.Action)
 	extend = func(so []model.Action) {
 		if len(so) > len(act.Plan) && has.complete(so) {
 			out = append(out, named(so, len(act.Plan)))
 		}
+		list := after(so)
 		for i := range list {
 			if has.fits(so, &list[i]) {
 				extend(append(slices.Clip(so), list[i].Action))
