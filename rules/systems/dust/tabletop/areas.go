@@ -54,7 +54,7 @@ func (v *view) under(level int, by ...geom.Shape) (out []model.Taken) {
 // DUST-TAB-20).
 func (Board) Takes(g *model.Game, a model.Laid) []model.Taken {
 	v := read(g)
-	if !v.housed(a.At) {
+	if v.over(a.At) == nil {
 		a.Layer = 0
 	}
 	return v.under(a.Layer, disc(a))
@@ -63,7 +63,7 @@ func (Board) Takes(g *model.Game, a model.Laid) []model.Taken {
 // Levels implements model.Board.
 func (Board) Levels(g *model.Game, a model.Laid) (out []int) {
 	v := read(g)
-	if !v.housed(a.At) {
+	if v.over(a.At) == nil {
 		return nil
 	}
 	for _, t := range v.under(-1, disc(a)) {
@@ -81,7 +81,7 @@ func (Board) Levels(g *model.Game, a model.Laid) (out []int) {
 func (Board) Aimable(g *model.Game, at geom.Point) bool {
 	r := reliefOf(g.S)
 	for i, k := range r.kinds {
-		if k != nil && k.Sight == ground.Never && r.holds(i, at) {
+		if k != nil && k.Sight == ground.Never && r.holds(i, at) && r.fortAt(at, 0) == nil {
 			return false
 		}
 	}
@@ -90,7 +90,7 @@ func (Board) Aimable(g *model.Game, at geom.Point) bool {
 
 // Indoors implements model.Board.
 func (Board) Indoors(g *model.Game, at geom.Point, layer int) bool {
-	return reliefOf(g.S).house(at, layer) != 0
+	return landOf(g.S).house(at, layer) != nil
 }
 
 // Spots implements model.Board: where the line leads, the middles of the unit's models, and between any two of them.

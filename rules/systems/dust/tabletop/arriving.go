@@ -22,8 +22,8 @@ func (c *course) edges() (out []place.Edge) {
 	return out
 }
 
-// door returns where the way to a place begins of a unit that comes on to the board: at the nearest point of an edge (DUST-SETUP-06), or of
-// what carries it, of a vehicle below an airlifter at its middle (DUST-TRANS-03, DUST-TRANS-10). ok is false where there is no such point,
+// door returns where the way to a place begins of a unit that comes on to the board: outside of the nearest point of an edge, which it touches
+// with its front (DUST-SETUP-06), or of what carries it at the nearest point, of a vehicle below an airlifter at its middle (DUST-TRANS-03, DUST-TRANS-10). ok is false where there is no such point,
 // and for a unit that is set down.
 func (c *course) door(at geom.Point) (from geom.Point, ok bool) {
 	if c.set != nil {
@@ -37,7 +37,7 @@ func (c *course) door(at geom.Point) (from geom.Point, ok bool) {
 		return geom.NearestPoint(k.Shape(), at), k.Place != rules.Reserve && k.Place != rules.Aboard
 	}
 	for _, e := range c.edges() {
-		p := e.Nearest(&c.S.Table, at)
+		p := e.Nearest(&c.S.Table, at).Add(e.Outward().Vec(c.front()))
 		if away := c.Troop(c.unit).Storm == model.Coming; away && !c.X.Deploys(&c.S.Table, c.lead.Seat, at) {
 			continue
 		}
@@ -48,9 +48,17 @@ func (c *course) door(at geom.Point) (from geom.Point, ok bool) {
 	return from, ok
 }
 
+// front returns how far the middle of the leader is from the front of its base.
+func (c *course) front() geom.Length {
+	if b := c.lead.Base; b.Kind != rules.Round {
+		return b.L / 2
+	}
+	return c.lead.Base.W / 2
+}
+
 // zones returns the parts of the table in which a unit that comes on to it stands; nil where it may be anywhere.
 func (c *course) zones() (out [][]geom.Point) {
-	deep := c.farthest() + max(c.lead.Base.W, c.lead.Base.L)/2
+	deep := c.farthest() - c.front() + max(c.lead.Base.W, c.lead.Base.L)/2
 	switch in := c.lead.Inside; {
 	case c.set != nil && c.set.By != 0:
 		return c.beside([]rules.ModelID{c.set.By}, geom.Length(c.set.Most)*model.Square)
@@ -95,8 +103,8 @@ func (c *course) entrance() (out geom.Region) {
 }
 
 // settles refuses a place at which the unit is not set down: too far from where it may be, or too near to an objective (DUST-TAB-38).
-func (c *course) settles(at geom.Pose) rules.Ruling {
-	base := c.base(at)
+func (c *course) settles(at post) rules.Ruling {
+	base := c.base(at.Pose)
 	refuse := func(rule rules.RuleID) rules.Ruling {
 		return rules.Refuse(rule, "%s is not set down there", c.Unit(c.unit))
 	}
@@ -126,8 +134,9 @@ func (c *course) settles(at geom.Pose) rules.Ruling {
 			return refuse("DUST-TAB-38").With(int(clear), rules.Micron, "DUST-TAB-38", "the least distance to an objective")
 		}
 	}
-	if c.set.Roofs && c.p.Foot() && c.housed(at.At) {
-		return refuse("DUST-SKILL-09")
+	switch h := c.over(at.At); {
+	case at.layer > 0 && at.layer != h.highest, at.layer == 0 && c.set.Roofs && h != nil:
+		return refuse("DUST-SKILL-09") // on the roof, not inside
 	}
 	return rules.Allow("DUST-TAB-38", "is set down")
 }

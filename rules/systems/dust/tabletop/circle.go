@@ -11,12 +11,16 @@ import (
 // step is how far apart the places are among which one is looked for.
 const step = geom.Inch / 4
 
-// room lists where soldiers may not stand: on bases, hulls and wrecks, and in what they do not enter (DUST-TAB-03).
-func (w *mover) room() []move.Solid {
-	out := w.barriers(w.feet)
+// room lists where soldiers may not stand on a level: on bases, hulls and wrecks, and in what they do not enter (DUST-TAB-03).
+func (w *mover) room(layer int) []move.Solid {
+	return w.recalled(&w.kept.room, layer, w.newRoom)
+}
+
+func (w *mover) newRoom(layer int) []move.Solid {
+	out := w.barriers(w.feet, layer)
 	for i := range w.S.Models {
 		m := &w.S.Models[i]
-		if (m.Place == rules.OnTable && !w.Profile(m.ID).Flies() || m.Place == rules.Wreck) && !w.goes(m.ID) {
+		if (m.Place == rules.OnTable && !w.Profile(m.ID).Flies() || m.Place == rules.Wreck) && m.Layer == layer && !w.goes(m.ID) {
 			out = append(out, move.Solid{Shape: m.Shape(), Pass: true, Of: m.Ref()})
 		}
 	}
@@ -31,7 +35,7 @@ func near(base geom.Shape, lead geom.Point) bool {
 // seated is a unit whose soldiers are placed around their leader.
 type seated struct {
 	*mover
-	at     geom.Pose // of the leader
+	at     post // of the leader
 	among  []move.Solid
 	stands []model.Stood
 }
@@ -47,6 +51,9 @@ func (s *seated) misfit(m rules.ModelID, at geom.Pose) (r rules.Ruling, ok bool)
 	if !place.OnTable(&s.S.Table, base) {
 		return rules.Refuse("DUST-TAB-03", "%s stands on the table", k), false
 	}
+	if !s.belongs(base, s.at) {
+		return rules.Refuse("DUST-TAB-34", "%s stands where its leader does: on his floor, inside or outside", k), false
+	}
 	if by := pressed(base, s.among); by != nil {
 		return rules.Refuse("DUST-TAB-03", "%s has no room there", k).Blame(by.Of), false
 	}
@@ -58,12 +65,17 @@ func (s *seated) misfit(m rules.ModelID, at geom.Pose) (r rules.Ruling, ok bool)
 	return rules.Ruling{}, true
 }
 
+// post returns where the leader stands.
+func (w *mover) post() post {
+	return post{geom.Pose{At: w.lead.At, Heading: w.lead.Facing}, w.lead.Layer}
+}
+
 // without returns the unit as it stands but for one model, for which a place is to be found.
 func (w *mover) without(m rules.ModelID, stands map[rules.ModelID]geom.Pose) *seated {
-	s := &seated{mover: w, at: geom.Pose{At: w.lead.At, Heading: w.lead.Facing}, among: w.room()}
+	s := &seated{mover: w, at: w.post(), among: w.room(w.lead.Layer)}
 	for _, o := range w.body {
 		if at, ok := stands[o]; ok && o != m {
-			s.stands = append(s.stands, model.Stood{Model: o, Pose: at})
+			s.stands = append(s.stands, post{at, s.at.layer}.stood(o))
 		}
 	}
 	return s
@@ -83,11 +95,11 @@ func (w *mover) standing() map[rules.ModelID]geom.Pose {
 // seat places the unit with its leader at a pose: some models where they are told to, the others as they stand to one another now, or, where
 // somebody finds no room so, at the nearest place that he has. The ruling says why it may not stand so: then whoever has no room stands
 // as he is told, or as he stood to the others.
-func (w *mover) seat(lead geom.Pose, told map[rules.ModelID]geom.Pose) ([]model.Stood, rules.Ruling) {
-	s := &seated{mover: w, at: lead, among: w.room(), stands: []model.Stood{{Model: w.lead.ID, Pose: lead}}}
+func (w *mover) seat(lead post, told map[rules.ModelID]geom.Pose) ([]model.Stood, rules.Ruling) {
+	s := &seated{mover: w, at: lead, among: w.room(lead.layer), stands: []model.Stood{lead.stood(w.lead.ID)}}
 	out := rules.Allow("DUST-TAB-03", "all stand within the circle")
 	var rest []rules.ModelID
-	take := func(m rules.ModelID, at geom.Pose) { s.stands = append(s.stands, model.Stood{Model: m, Pose: at}) }
+	take := func(m rules.ModelID, at geom.Pose) { s.stands = append(s.stands, post{at, lead.layer}.stood(m)) }
 	fault := func(r rules.Ruling) {
 		if out.OK() {
 			out = r
@@ -105,14 +117,14 @@ func (w *mover) seat(lead geom.Pose, told map[rules.ModelID]geom.Pose) ([]model.
 		if _, is := told[m]; is || m == w.lead.ID {
 			continue
 		}
-		if at := w.formed(i, m, lead); !s.fits(m, at) {
+		if at := w.formed(i, m, lead.Pose); !s.fits(m, at) {
 			rest = append(rest, m)
 		} else {
 			take(m, at)
 		}
 	}
 	for _, m := range rest {
-		at, ok := s.nearest(m, w.formed(0, m, lead))
+		at, ok := s.nearest(m, w.formed(0, m, lead.Pose))
 		if !ok {
 			fault(rules.Refuse("DUST-TAB-03", "%s finds no room around its leader there", w.Model(m)))
 		}

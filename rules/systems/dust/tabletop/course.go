@@ -1,8 +1,6 @@
 package tabletop
 
 import (
-	"slices"
-
 	"baize/rules"
 	"baize/rules/geom"
 	"baize/rules/move"
@@ -18,7 +16,6 @@ type course struct {
 	turns bool          // it stays where it is
 	set   *model.Around // it is set down; nil where it goes, or comes over its edge or out of what carries it
 	why   rules.Text
-	among []move.Solid // that the leader meets
 }
 
 // Course implements model.Board.
@@ -28,7 +25,7 @@ func (Board) Course(g *model.Game, u rules.UnitID, march bool) model.Course {
 
 func newCourse(g *model.Game, u rules.UnitID, march bool) *course {
 	w := newMover(g, u, march)
-	c := &course{mover: w, off: w.lead.Place != rules.OnTable, march: march, why: rules.Say("MOVE of %s", g.Unit(u)), among: w.solids()}
+	c := &course{mover: w, off: w.lead.Place != rules.OnTable, march: march, why: rules.Say("MOVE of %s", g.Unit(u))}
 	if march {
 		c.why = rules.Say("MARCH MOVE of %s", g.Unit(u))
 	}
@@ -54,7 +51,7 @@ func (Board) Turning(g *model.Game, u rules.UnitID) model.Course {
 // Setting implements model.Board.
 func (Board) Setting(g *model.Game, u rules.UnitID, at model.Around) model.Course {
 	c := newCourse(g, u, false)
-	c.off, c.set, c.why = true, &at, rules.Say("%s is set down", g.Unit(u))
+	c.off, c.bold, c.set, c.why = true, true, &at, rules.Say("%s is set down", g.Unit(u))
 	return c
 }
 
@@ -93,13 +90,29 @@ type laid struct {
 	told map[rules.ModelID]geom.Pose
 }
 
+// spots lists where the move of the leader takes him, one after the other. Without levels he stays on his own.
+func (c *course) spots(l *laid) (out []spot) {
+	for i, p := range l.move.Path {
+		s := spot{p, 0}
+		switch {
+		case i < len(l.move.Layers):
+			s.layer = l.move.Layers[i]
+		case !c.off:
+			s.layer = c.lead.Layer
+		}
+		out = append(out, s)
+	}
+	return out
+}
+
 // end returns where moves leave the leader.
-func (c *course) end(l *laid) geom.Pose {
-	out := geom.Pose{At: c.lead.At, Heading: c.lead.Facing}
+func (c *course) end(l *laid) post {
+	out := c.post()
 	if l.led {
 		out.Heading = l.move.Facing.Norm()
-		if n := len(l.move.Path); n > 0 {
-			out.At = l.move.Path[n-1]
+		if list := c.spots(l); len(list) > 0 {
+			last := list[len(list)-1]
+			out.At, out.layer = last.at, last.layer
 		}
 	}
 	return out
@@ -109,16 +122,22 @@ func (c *course) end(l *laid) geom.Pose {
 func (c *course) read(moves []rules.Move) (laid, rules.Ruling) {
 	out := laid{told: map[rules.ModelID]geom.Pose{}}
 	for _, mv := range moves {
+		if mv.Model == c.lead.ID && !out.led {
+			out.move, out.led = mv, true
+		}
+	}
+	level, led := c.end(&out).layer, false
+	for _, mv := range moves {
 		_, twice := out.told[mv.Model]
 		switch {
 		case !c.goes(mv.Model):
 			return out, rules.Refuse("DUST-TAB-03", "%s does not go with %s", c.Model(mv.Model), c.Unit(c.unit))
-		case twice || mv.Model == c.lead.ID && out.led:
+		case twice || mv.Model == c.lead.ID && led:
 			return out, rules.Refuse("DUST-TAB-03", "%s is moved twice", c.Model(mv.Model))
-		case slices.ContainsFunc(mv.Layers, func(n int) bool { return n != 0 }):
-			return out, rules.Refuse("DUST-TAB-34", "%s: there is no floor", c.Model(mv.Model))
 		case mv.Model == c.lead.ID:
-			out.move, out.led = mv, true
+			led = true
+		case len(mv.Layers) > 0 && mv.Layers[len(mv.Layers)-1] != level:
+			return out, rules.Refuse("DUST-TAB-34", "%s stands on the floor of its leader", c.Model(mv.Model))
 		case len(mv.Path) > 0:
 			out.told[mv.Model] = geom.Pose{At: mv.Path[len(mv.Path)-1], Heading: mv.Facing.Norm()}
 		}
@@ -126,16 +145,36 @@ func (c *course) read(moves []rules.Move) (laid, rules.Ruling) {
 	return out, rules.Allow("DUST-TAB-02", "goes")
 }
 
-// path returns the way of the leader: from where he stands, or where he comes on to the board.
-func (c *course) path(l *laid) geom.Path {
-	if !c.off {
-		return append(geom.Path{c.lead.At}, l.move.Path...)
+// trail returns the way of the leader: from where he stands, or where he comes on to the board. The ruling refuses a spot to which no way leads.
+func (c *course) trail(l *laid) (trail, rules.Ruling) {
+	return c.trailed(c.spots(l))
+}
+
+func (c *course) trailed(list []spot) (t trail, r rules.Ruling) {
+	r = rules.Allow("DUST-TAB-02", "goes")
+	t.start = spot{c.lead.At, c.lead.Layer}
+	if c.off {
+		t.start = spot{}
+		if len(list) > 0 {
+			t.start = list[0]
+			if from, ok := c.door(list[0].at); ok {
+				t.start = spot{from, 0}
+			}
+		}
 	}
-	at := c.end(l).At
-	if from, ok := c.door(at); ok {
-		return geom.Path{from, at}
+	for _, s := range list {
+		if c.set != nil {
+			t.start = s // nobody goes there
+			if !c.storey(s.at, s.layer) || s.layer > 0 && !c.p.Foot() {
+				return t, rules.Refuse("DUST-TAB-34", "%s: there is no level %d", c.lead, s.layer)
+			}
+			continue
+		}
+		if r := c.onward(&t, s); !r.OK() {
+			return t, r
+		}
 	}
-	return geom.Path{at}
+	return t, r
 }
 
 // May implements model.Course: a way of the leader, and places of soldiers.
@@ -146,12 +185,17 @@ func (c *course) May(moves []rules.Move) rules.Ruling {
 	}
 	rule := rules.RuleID("DUST-TAB-02")
 	if c.off {
-		if rule = c.ArrivalRule(c.unit); len(l.move.Path) != 1 {
+		rule = c.ArrivalRule(c.unit)
+		if n := len(l.move.Path); n == 0 || n > 1 && c.set != nil {
 			return rules.Refuse(rule, "%s: say where it comes on to the board", c.lead)
 		}
 	}
-	end, path := c.end(&l), c.path(&l)
-	used, limit := c.spends(path)
+	end := c.end(&l)
+	way, r := c.trail(&l)
+	if !r.OK() {
+		return r
+	}
+	used, limit := c.spends(&way)
 	switch {
 	case c.turns && len(l.move.Path) > 0:
 		return rules.Refuse("DUST-REACT-05", "%s turns where it stands", c.lead)
@@ -162,14 +206,18 @@ func (c *course) May(moves []rules.Move) rules.Ruling {
 	case used > limit+geom.Touch:
 		r := rules.Refuse(c.limits(rule), "%s: %s, at most %s", c.lead, used, limit)
 		return r.With(int(used), rules.Micron, "DUST-TAB-06", "the way, with what ground costs")
-	case c.flies() && geom.PathLength(path) < min(model.Square, c.farthest())-geom.Touch:
+	case c.flies() && way.long() < min(model.Square, c.farthest())-geom.Touch:
 		return rules.Refuse("DUST-TAB-38", "%s: an aircraft has to fly 4 inches, if only to come back", c.lead)
 	}
-	if r := c.ends(end, end.At != c.lead.At || end.Heading != c.lead.Facing && !c.p.Foot()); !r.OK() {
+	if r := c.ends(end, end.At != c.lead.At || end.layer != c.lead.Layer || end.Heading != c.lead.Facing && !c.p.Foot()); !r.OK() {
 		return r
 	}
-	if s := c.met(path, c.among); s != nil && c.set == nil {
-		return c.refuse(s, "%s: %s is in the way", "DUST-TAB-05", "DUST-TAB-05")
+	if c.set == nil {
+		for _, r := range way.runs() {
+			if s := c.met(r.path, r.layer, c.solids(r.layer)); s != nil {
+				return c.refuse(s, "%s: %s is in the way", "DUST-TAB-05", "DUST-TAB-05")
+			}
+		}
 	}
 	if _, r := c.seat(end, l.told); !r.OK() {
 		return r
@@ -196,13 +244,16 @@ func (c *course) flies() bool {
 	return c.feet.Air && !c.turns && !c.Permits(model.Hovers, c.unit) && c.X.Act != nil && c.X.Act.Unit == c.unit
 }
 
-// ends refuses a pose at which the leader may not stop. One who stays as he is may stand so, whatever has come about.
-func (c *course) ends(at geom.Pose, moved bool) rules.Ruling {
-	base := c.base(at)
+// ends refuses where the leader may not stop. One who stays as he is may stand so, whatever has come about.
+func (c *course) ends(at post, moved bool) rules.Ruling {
+	base := c.base(at.Pose)
 	if !place.OnTable(&c.S.Table, base) {
 		return rules.Refuse("DUST-TAB-02", "%s stays on the table", c.lead)
 	}
-	if s := pressed(base, c.among); s != nil && (moved || c.off) {
+	if f := c.fortAt(at.At, at.layer); !c.feet.Air && f != nil && !place.Inside(base, f.inside) {
+		return rules.Refuse("DUST-TAB-33", "%s: its base stands within the inside of %s", c.lead, c.S.Piece(f.piece))
+	}
+	if s := pressed(base, c.solids(at.layer)); s != nil && (moved || c.off) {
 		base, circle := rules.RuleID("DUST-TAB-02"), rules.RuleID("DUST-TAB-05")
 		if c.feet.Air {
 			base = "DUST-TAB-09"
@@ -222,6 +273,8 @@ func (c *course) ends(at geom.Pose, moved bool) rules.Ruling {
 func (c *course) refuse(s *move.Solid, text string, base, circle rules.RuleID) rules.Ruling {
 	rule, what := rules.RuleID("DUST-TAB-36"), rules.Text{}
 	switch u, m := s.Of.Unit(), s.Of.Model(); {
+	case s.Apart > 0:
+		return rules.Refuse("DUST-SUPP-09", "%s is suppressed: it comes no nearer to %s, the nearest enemy that it sees", c.lead, c.Unit(c.Model(m).Unit)).Blame(s.Of)
 	case u != 0:
 		rule, what = circle, rules.Say("the command circle of %s", c.Unit(u))
 	case m != 0:

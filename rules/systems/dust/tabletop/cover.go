@@ -15,8 +15,14 @@ func (v *view) inside(m rules.ModelID) rules.RuleID {
 	if p.Flies() {
 		return ""
 	}
+	if v.fortAt(k.At, k.Layer) != nil {
+		return "DUST-FORT-07"
+	}
+	if h := v.over(k.At); h != nil && !h.top {
+		return "DUST-TAB-28" // of a building that walls make up, too
+	}
 	for i, kind := range v.kinds {
-		if kind != nil && kind.Cover != nil && kind.Cover(p) && (k.Layer == 0 || kind.Walls) && !obstacle(kind) && v.holds(i, k.At) &&
+		if kind != nil && kind.Cover != nil && kind.Cover(p) && k.Layer == 0 && !obstacle(kind) && v.holds(i, k.At) &&
 			!(kind.ID == ground.Trench && v.lies(k.At, ground.Filled)) {
 			return "DUST-TAB-28"
 		}
@@ -55,7 +61,7 @@ func (v *view) hidden(from, to end) rules.RuleID {
 	if by := v.inside(to.model); by != "" {
 		return by
 	}
-	if from.air && v.house(to.mid, to.layer) == 0 {
+	if from.air && v.house(to.mid, to.layer) == nil {
 		return "" // nothing stands between
 	}
 	between := geom.Poly(geom.ConvexHull(nil, append(to.AppendOutline(nil), from.mid)))

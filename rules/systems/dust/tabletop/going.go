@@ -26,6 +26,9 @@ type mover struct {
 	full  geom.Length // its value
 	bonus geom.Length // what a road adds to it
 	most  geom.Length // what the weather leaves of it
+
+	bold bool                                        // it is set down, and may be near an enemy though it is suppressed
+	kept struct{ solids, room map[int][]move.Solid } // by level
 }
 
 // newMover returns a unit on its way with a MOVE or a MARCH MOVE.
@@ -69,20 +72,6 @@ func (w *mover) allot(n, road int, march bool) {
 // farthest is as far as any way leads.
 func (w *mover) farthest() geom.Length { return min(w.full+w.bonus, w.most) }
 
-// spends returns what a path uses and may use: every inch in ground that halves costs two, and nothing is rounded (DUST-TAB-06). A road
-// counts where the whole path lies on it (DUST-TAB-36). The weather bounds how long the path is, too.
-func (w *mover) spends(path geom.Path) (used, limit geom.Length) {
-	long := geom.PathLength(path)
-	used, limit = long+w.within(path, func(i int) bool { return w.halves(i, w.feet) }), w.full
-	if w.bonus > 0 && w.within(path, func(i int) bool { return w.kinds[i].ID == ground.Road }) >= long-geom.Length(len(path)) && long > 0 {
-		limit += w.bonus
-	}
-	if limit > w.most {
-		used, limit = max(long, used-(limit-w.most)), w.most
-	}
-	return used, limit
-}
-
 // base is the base of the leader at a pose.
 func (w *mover) base(at geom.Pose) geom.Shape { return w.lead.Base.Shape(at.At, at.Heading) }
 
@@ -103,16 +92,33 @@ func circled(g *model.Game, m *rules.Model) bool {
 	return m.Place == rules.OnTable && g.Profile(m.ID).Foot() && g.Guide(g.Host(m.Unit)) == m.ID
 }
 
-// solids lists what the leader meets: where he may not end, and where he may not pass either (DUST-TAB-02, -04, -05, -07, -09). A command
-// circle is that of a unit, a base that of a model.
-func (w *mover) solids() []move.Solid {
-	out := w.barriers(w.feet)
+// recalled returns what is kept of a level, or makes and keeps it.
+func (w *mover) recalled(kept *map[int][]move.Solid, layer int, made func(layer int) []move.Solid) []move.Solid {
+	out, ok := (*kept)[layer]
+	if !ok {
+		if *kept == nil {
+			*kept = map[int][]move.Solid{}
+		}
+		out = made(layer)
+		(*kept)[layer] = out
+	}
+	return out
+}
+
+// solids lists what the leader meets on a level: where he may not end, and where he may not pass either (DUST-TAB-02, -04, -05, -07, -09). A
+// command circle is that of a unit, a base that of a model.
+func (w *mover) solids(layer int) []move.Solid {
+	return w.recalled(&w.kept.solids, layer, w.newSolids)
+}
+
+func (w *mover) newSolids(layer int) []move.Solid {
+	out := w.barriers(w.feet, layer)
 	add := func(of rules.Ref, s geom.Shape, pass bool) {
 		out = append(out, move.Solid{Shape: s, Pass: pass || w.feet.Glides, Of: of})
 	}
 	for i := range w.S.Models {
 		m := &w.S.Models[i]
-		if m.Place != rules.OnTable && m.Place != rules.Wreck || w.goes(m.ID) {
+		if m.Place != rules.OnTable && m.Place != rules.Wreck || w.goes(m.ID) || m.Layer != layer {
 			continue
 		}
 		p := w.Profile(m.ID)
@@ -133,17 +139,46 @@ func (w *mover) solids() []move.Solid {
 			}
 		}
 	}
+	return append(out, w.daunting(layer)...)
+}
+
+// daunting is what a suppressed unit does not come nearer to: the enemy that its leader sees nearest (DUST-SUPP-09).
+func (w *mover) daunting(layer int) (out []move.Solid) {
+	if w.lead.Place != rules.OnTable || w.lead.Layer != layer || w.bold || !w.Unit(w.unit).Markers.Has(model.Suppressed) {
+		return nil
+	}
+	v := read(w.Game)
+	from := v.of(w.lead.ID)
+	var far geom.Length
+	var near rules.UnitID
+	seen := map[rules.UnitID][]*rules.Model{}
+	for i := range w.S.Models {
+		m := &w.S.Models[i]
+		if m.Seat == w.lead.Seat || m.Place != rules.OnTable || !v.sees(from, v.of(m.ID)).open {
+			continue
+		}
+		h := w.Host(m.Unit)
+		seen[h] = append(seen[h], m)
+		if d := geom.Distance(from.Shape, m.Shape()); near == 0 || d < far {
+			far, near = d, h
+		}
+	}
+	for _, m := range seen[near] {
+		out = append(out, move.Solid{Shape: m.Shape(), Apart: far, Pass: true, Of: m.Ref()})
+	}
 	return out
 }
 
-// met returns the first of some solids into which the leader would press on a path; nil for none. In what he stands as it begins he
-// may go about.
-func (w *mover) met(path geom.Path, among []move.Solid) *move.Solid {
+// met returns the first of some solids into which the leader would press on a walk; nil for none. In what he stands as it begins he
+// may go about. Whoever passes over everything goes into buildings and fortifications, and out of them, as others do.
+func (w *mover) met(path geom.Path, layer int, among []move.Solid) *move.Solid {
 	base := w.narrow(path[0])
 	box := path.Bounds().Grow(base.Reach())
+	inside := func(p geom.Point) bool { return w.house(p, layer) != nil || w.fortAt(p, layer) != nil }
+	lands := w.feet.Glides && (inside(path[0]) || inside(path[len(path)-1]))
 	for i := range among {
 		s := &among[i]
-		if s.Pass || !box.Meets(s.Shape.Bounds()) || geom.Pressed(base, s.Shape) {
+		if s.Pass && !(lands && s.Of.Piece() != 0) || !box.Meets(s.Shape.Bounds()) || geom.Pressed(base, s.Shape) {
 			continue
 		}
 		if hit, _ := geom.Sweep(base, path, s.Shape); hit {
@@ -157,7 +192,8 @@ func (w *mover) met(path geom.Path, among []move.Solid) *move.Solid {
 func pressed(base geom.Shape, among []move.Solid) *move.Solid {
 	box := base.Bounds()
 	for i := range among {
-		if s := &among[i]; box.Meets(s.Shape.Bounds()) && geom.Pressed(base, s.Shape) {
+		s := &among[i]
+		if s.Apart > 0 && geom.Within(base, s.Shape, s.Apart-geom.Touch) || box.Meets(s.Shape.Bounds()) && geom.Pressed(base, s.Shape) {
 			return s
 		}
 	}

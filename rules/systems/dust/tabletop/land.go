@@ -17,12 +17,15 @@ type land struct {
 	kinds  []*ground.Kind // of pieces; nil for one that is gone
 	walls  []wall
 	strips []strip
+	houses []house
+	forts  []fort
 }
 
 // wall is a stretch that is crossed over its openings alone.
 type wall struct {
 	piece rules.PieceID
 	low   bool                      // it stops light vehicles on wheels and tracks, and nobody else
+	full  []geom.Shape              // all of it
 	left  [len(passes)][]geom.Shape // what is left of it for whoever passes openings of a size
 }
 
@@ -98,22 +101,25 @@ func newLand(pieces []rules.Piece) *land {
 				s.kind = model.Mines
 			}
 			l.strips = append(l.strips, s)
-		case k.Low:
+		case k.Fort:
+			l.forts = append(l.forts, newFort(p))
+		case k.Low && !joined(p):
 			w := wall{piece: p.ID, low: true}
 			for n := range passes {
 				w.left[n] = []geom.Shape{p.Shape}
 			}
 			l.walls = append(l.walls, w)
 		case k.Edge || k.Walls:
-			w := wall{piece: p.ID}
+			w := wall{piece: p.ID, full: legs(p)}
 			for n := range passes {
-				for _, s := range legs(p) {
+				for _, s := range w.full {
 					w.left[n] = append(w.left[n], geom.Without(s, doors[n])...)
 				}
 			}
 			l.walls = append(l.walls, w)
 		}
 	}
+	l.houses = newHouses(l)
 	return l
 }
 
@@ -145,14 +151,28 @@ func (l *land) halves(i int, f model.Feet) bool {
 	return k.Slow
 }
 
-// barriers lists the terrain that somebody does not enter: areas, and walls but for the openings that are wide enough (DUST-TAB-36).
-func (l *land) barriers(f model.Feet) (out []move.Solid) {
+// barriers lists the terrain that somebody on a level does not enter: areas, walls but for the openings that are wide enough, and
+// fortifications but for their insides (DUST-TAB-36). Upstairs walls have no openings.
+func (l *land) barriers(f model.Feet, layer int) (out []move.Solid) {
 	if f.Air {
 		return nil
 	}
+	add := func(of rules.PieceID, list ...geom.Shape) {
+		for _, s := range list {
+			out = append(out, move.Solid{Shape: s, Pass: f.Glides, Of: l.pieces[of-1].Ref()})
+		}
+	}
+	if layer > 0 {
+		for i := range l.walls {
+			if w := &l.walls[i]; slices.ContainsFunc(l.houses, func(h house) bool { return h.highest >= layer && h.has(w.piece) }) {
+				add(w.piece, w.full...)
+			}
+		}
+		return out
+	}
 	for i := range l.kinds {
 		if l.bars(i, f) {
-			out = append(out, move.Solid{Shape: l.pieces[i].Shape, Pass: f.Glides, Of: l.pieces[i].Ref()})
+			add(l.pieces[i].ID, l.pieces[i].Shape)
 		}
 	}
 	n := 0
@@ -163,13 +183,12 @@ func (l *land) barriers(f model.Feet) (out []move.Solid) {
 		}
 	}
 	for i := range l.walls {
-		w := &l.walls[i]
-		if w.low && !(ground.Wheels(f) && f.Armour == model.V1) {
-			continue
+		if w := &l.walls[i]; !w.low || ground.Wheels(f) && f.Armour == model.V1 {
+			add(w.piece, w.left[n]...)
 		}
-		for _, s := range w.left[n] {
-			out = append(out, move.Solid{Shape: s, Pass: f.Glides, Of: l.pieces[w.piece-1].Ref()})
-		}
+	}
+	for i := range l.forts {
+		add(l.forts[i].piece, l.forts[i].solid(f.Foot())...)
 	}
 	return out
 }
@@ -183,16 +202,6 @@ func (l *land) holds(i int, at geom.Point) bool {
 func (l *land) lies(at geom.Point, kind string) bool {
 	for i, k := range l.kinds {
 		if k != nil && k.ID == kind && l.holds(i, at) {
-			return true
-		}
-	}
-	return false
-}
-
-// housed reports whether a point lies in the outline of a building, inside of it or on its roof.
-func (l *land) housed(at geom.Point) bool {
-	for i, k := range l.kinds {
-		if k != nil && k.Walls && l.holds(i, at) {
 			return true
 		}
 	}

@@ -54,7 +54,7 @@ func (Board) Lines(g *model.Game, m rules.ModelID, by model.Muzzle, at rules.Uni
 func (v *view) line(m rules.ModelID, by model.Muzzle, at rules.UnitID) model.Line {
 	eye := v.eyes(m)
 	from := v.of(eye)
-	in := arc(by.Mount, from.Shape, v.Model(eye).Facing)
+	in := arc(by.Mount, from.Shape, v.faces(eye))
 	targets := v.bodies(at)
 	before := slices.DeleteFunc(slices.Clone(targets), func(t rules.ModelID) bool {
 		base := v.Model(t).Shape()
@@ -75,6 +75,16 @@ func (v *view) line(m rules.ModelID, by model.Muzzle, at rules.UnitID) model.Lin
 	l.Cover = half(targets, func(t rules.ModelID) rules.RuleID { return v.obscured(from, t) })
 	v.Weathered(&l, v.Profile(m), v.Kind(at))
 	return l
+}
+
+// faces returns the heading from which the arcs of a model are counted: of infantry in a fortification that of the fortification, into which its
+// main weapon is built (DUST-FORT-06).
+func (v *view) faces(m rules.ModelID) geom.Heading {
+	k := v.Model(m)
+	if f := v.fortAt(k.At, k.Layer); f != nil && v.Profile(m).Foot() {
+		return f.facing
+	}
+	return k.Facing
 }
 
 // shut blocks an open line by what blocks another one.
@@ -120,7 +130,7 @@ func (Board) Aim(g *model.Game, m rules.ModelID, mount model.Mount, at geom.Poin
 	}
 	eye := v.eyes(m)
 	from, to := v.of(eye), point(at, layer)
-	in := arc(mount, from.Shape, v.Model(eye).Facing)
+	in := arc(mount, from.Shape, v.faces(eye))
 	l := model.Line{Eye: eye, Arc: lies(in, mount, to.Shape) && !(from.air && from.ContainsPoint(at))}
 	muzzle := from
 	if l.Arc {
@@ -170,8 +180,24 @@ func (Board) Sighted(g *model.Game, a, b rules.UnitID) (n int, ok bool) {
 	return squares(d), ok
 }
 
-// Adjacent implements model.Board: within 4 inches of what the leader sees (DUST-TAB-26).
+// Adjacent implements model.Board: within 4 inches of what the leader sees, on one level (DUST-TAB-26, DUST-LOS-11); in and out of a fortification
+// where its walls let fight (DUST-FORT-08).
 func (b Board) Adjacent(g *model.Game, u, at rules.UnitID) bool {
+	v := read(g)
+	lead, foe := g.Guide(u), g.Guide(at)
+	if lead == 0 || foe == 0 {
+		return false
+	}
+	air := g.Kind(u).Flies() || g.Kind(at).Flies()
+	if in, out := v.shelter(g, u), v.shelter(g, at); in != out {
+		next := func(f *fort, list []rules.ModelID) bool {
+			return f == nil || slices.ContainsFunc(list, func(m rules.ModelID) bool { return f.fights(v.Model(m).Shape()) })
+		}
+		return !air && next(in, v.bodies(at)) && next(out, []rules.ModelID{lead})
+	}
+	if !air && g.Model(lead).Layer != g.Model(foe).Layer {
+		return false
+	}
 	n, ok := b.Sighted(g, u, at)
 	return ok && n <= 1
 }

@@ -113,7 +113,8 @@ type end struct {
 	geom.Shape
 	mid   geom.Point
 	layer int
-	model rules.ModelID // 0 for a point
+	model rules.ModelID // 0 for a point, or a piece
+	piece rules.PieceID
 	air   bool
 	tall  bool    // it looks over huts
 	whole *stance // of a model with its whole base or hull; nil of a part, or of a point
@@ -129,6 +130,11 @@ func (v *view) of(m rules.ModelID) end {
 // point returns a point on a level.
 func point(at geom.Point, layer int) end {
 	return end{Shape: geom.Disc(at, 0), mid: at, layer: layer, tall: layer > 0}
+}
+
+// terrain returns a piece of terrain.
+func terrain(p *rules.Piece) end {
+	return end{Shape: p.Shape, mid: p.Shape.Centre(), piece: p.ID}
 }
 
 // look is what comes of looking from one end to another.
@@ -152,19 +158,26 @@ func (v *view) sees(a, b end) look {
 func (v *view) look(a, b end) look {
 	from, to := v.house(a.mid, a.layer), v.house(b.mid, b.layer)
 	q := &geom.Query{}
+	shut := func(by rules.RuleID, piece rules.PieceID) look {
+		p, r := geom.Nearest(a.Shape, b.Shape)
+		return look{a: p, b: r, at: r, rule: by, piece: piece}
+	}
+	for _, in := range [2][2]end{{a, b}, {b, a}} {
+		if f := v.shelters(in[0]); f != nil && f != v.shelters(in[1]) && !f.sees(in[0].mid, in[1].Shape) {
+			return shut("DUST-FORT-05", f.piece)
+		}
+	}
 	switch {
-	case a.air && to == 0 || b.air && from == 0:
+	case a.air && to == nil || b.air && from == nil:
 		p, r := geom.Nearest(a.Shape, b.Shape)
 		return look{open: true, a: p, b: r}
 	case a.air || b.air: // through an opening that who is inside is near to
 		q.Mask = walled | gate
-	case from != 0 && from == to:
-		if p, r := geom.Nearest(a.Shape, b.Shape); squares(p.Dist(r)) > int(hall/square) {
-			return look{a: p, b: r, at: r, rule: "DUST-TAB-15", piece: from}
-		}
+	case from != nil && from == to && squares(geom.Distance(a.Shape, b.Shape)) > int(hall/square):
+		return shut("DUST-TAB-15", from.pieces[0])
+	case from != nil && from == v.over(b.mid) || to != nil && to == v.over(a.mid): // floors and ceilings between
 		if d := a.layer - b.layer; d < -1 || d > 1 {
-			p, r := geom.Nearest(a.Shape, b.Shape)
-			return look{a: p, b: r, at: r, rule: "DUST-LOS-11", piece: from}
+			return shut("DUST-LOS-11", v.over(a.mid).pieces[0])
 		}
 	}
 	held := v.passes(a, b, q)
@@ -186,6 +199,14 @@ func (v *view) look(a, b end) look {
 	return out
 }
 
+// shelters returns the fortification in which an end is, nil for none.
+func (v *view) shelters(e end) *fort {
+	if e.air || e.piece != 0 {
+		return nil
+	}
+	return v.fortAt(e.mid, e.layer)
+}
+
 // passes excludes from a query what is in nobody's way between two ends: they themselves, openings that one of them is near to, what the
 // higher one looks over, and trees and smoke that one of them is in. It returns these trees by their places among the pieces.
 func (v *view) passes(a, b end, q *geom.Query) (held []int) {
@@ -194,13 +215,29 @@ func (v *view) passes(a, b end, q *geom.Query) (held []int) {
 			q.Exclude = append(q.Exclude, int32(m))
 		}
 	}
+	for _, e := range []end{a, b} {
+		if e.piece != 0 {
+			q.Exclude = append(q.Exclude, -int32(e.piece))
+		}
+		if f := v.shelters(e); f != nil {
+			q.Exclude = append(q.Exclude, -int32(f.piece))
+		}
+	}
 	high := max(a.layer, b.layer)
+	inside := func(p rules.PieceID) bool { // one of the two is in the building whose wall it is, and the roof is over that
+		for _, e := range []end{a, b} {
+			if h := v.house(e.mid, e.layer); h != nil && h.has(p) && v.over(a.mid) != v.over(b.mid) {
+				return true
+			}
+		}
+		return false
+	}
 	var woods []int
 	for i, k := range v.kinds {
 		id := -int32(i + 1)
 		switch {
 		case k == nil:
-		case high > 0 && v.high[i] <= high, k.Hut && a.tall && b.tall:
+		case high > 0 && v.high[i] <= high && !inside(rules.PieceID(i+1)), k.Hut && a.tall && b.tall:
 			q.Exclude = append(q.Exclude, id)
 		case k.ID == ground.Opening:
 			door := v.pieces[i].Shape

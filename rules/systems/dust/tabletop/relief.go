@@ -67,7 +67,7 @@ func newRelief(l *land, in geom.Box) *relief {
 		p, k := &r.pieces[i], r.kinds[i]
 		switch {
 		case k == nil:
-		case k.Walls || p.Kind == ground.Wall || p.Kind == ground.OldWall && slices.Contains(p.Tags, ground.Joined):
+		case k.Walls || p.Kind == ground.Wall || joined(p):
 			r.wall(p, doors)
 		case k.Sight == ground.Never:
 			r.put(p, p.Shape, solid)
@@ -159,7 +159,7 @@ func (r *relief) gather(i int) {
 // tall returns how high a piece is, in squares.
 func tall(p *rules.Piece, k *ground.Kind) int {
 	switch {
-	case k.Walls:
+	case k.Walls || joined(p):
 		return ground.Storeys(p)
 	case k.Edge:
 		return 99
@@ -167,16 +167,6 @@ func tall(p *rules.Piece, k *ground.Kind) int {
 		return k.High + 1
 	}
 	return k.High
-}
-
-// house returns the building inside of which a point on a level is, 0 for none; its roof is outside.
-func (r *relief) house(at geom.Point, layer int) rules.PieceID {
-	for i, k := range r.kinds {
-		if k != nil && k.Walls && layer < ground.Storeys(&r.pieces[i]) && r.holds(i, at) {
-			return r.pieces[i].ID
-		}
-	}
-	return 0
 }
 
 // outline returns the corners of the outline of a convex shape, counterclockwise.

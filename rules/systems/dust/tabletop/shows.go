@@ -36,6 +36,9 @@ func (v *view) ends(to rules.Ref) (out []end) {
 		}
 		return nil
 	}
+	if p := to.Piece(); p != 0 && v.S.HasPiece(p) && !v.S.Piece(p).Gone {
+		return []end{terrain(v.S.Piece(p))}
+	}
 	for _, s := range v.S.Shapes(to) {
 		out = append(out, end{Shape: s, mid: s.Centre()})
 	}
@@ -104,7 +107,7 @@ func (Board) Field(g *model.Game, m rules.ModelID, w *model.Weapon) geom.Region 
 		far = 1
 	}
 	area := grown(from.Shape, geom.Length(far)*square)
-	if in := arc(w.Mount, from.Shape, v.Model(from.model).Facing); in != nil {
+	if in := arc(w.Mount, from.Shape, v.faces(from.model)); in != nil {
 		area = clip(area, in)
 	}
 	if len(area) < 3 {

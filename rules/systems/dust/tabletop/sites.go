@@ -33,21 +33,17 @@ func (Board) Check(t *rules.Table) error {
 	return nil
 }
 
-// refused are the kinds of terrain that have no form on the tabletop yet.
-var refused = []string{ground.Bunker, ground.Strong, ground.Plinth}
-
 // CheckTerrain implements model.Board.
 func (Board) CheckTerrain(p *rules.Piece) error {
 	if err := ground.Check(p); err != nil {
 		return err
 	}
-	switch {
-	case slices.Contains(refused, p.Kind):
-		return fmt.Errorf("terrain %s: %s has no form on the tabletop yet", p.Label, p.Kind)
-	case slices.Contains(p.Tags, ground.Joined):
-		return fmt.Errorf("terrain %s: walls make up no buildings on the tabletop yet", p.Label)
-	case ground.Storeys(p) > 1:
-		return fmt.Errorf("terrain %s: buildings have one floor on the tabletop, got %d", p.Label, ground.Storeys(p))
+	k := p.Shape
+	if ground.Known(p.Kind).Fort && (k.Kind != geom.KindRect || k.W != fortSide || k.L != fortSide) {
+		return fmt.Errorf("terrain %s: expected a square of 16 inches such as rect=24,16,16,16 facing=0", p.Label)
+	}
+	if _, ok := spineOf(p); joined(p) && !ok {
+		return fmt.Errorf("terrain %s: expected a wall that makes up a building as line= or rect=", p.Label)
 	}
 	return nil
 }
@@ -60,30 +56,23 @@ func (Board) Bars(g *model.Game, p rules.PieceID, m rules.ModelID) bool {
 	case k == nil:
 		return false
 	case m == 0:
-		return k.Sight == ground.Never
+		return k.Sight == ground.Never && !k.Fort
+	case k.Fort:
+		return !g.Profile(m).Foot() && !g.Profile(m).Flies()
 	}
 	return l.bars(int(p-1), g.Feet(g.Model(m).Unit))
 }
 
-// Shares implements model.Board: whoever flies is over the others (DUST-TAB-07).
+// Shares implements model.Board: whoever flies is over the others (DUST-TAB-07), and so are floors.
 func (Board) Shares(g *model.Game, a, b *rules.Model) bool {
 	flies := func(m *rules.Model) bool { return g.Profile(m.ID).Flies() && m.Place != rules.Wreck }
-	return flies(a) != flies(b)
+	return flies(a) != flies(b) || a.Layer != b.Layer
 }
-
-// Shelter, Insides, Fortify and Inside implement model.Board: there are no fortifications, and CheckTerrain refuses them.
-func (Board) Shelter(*model.Game, rules.UnitID) model.Shelter { return model.Shelter{} }
-
-// Insides implements model.Board.
-func (Board) Insides(*model.Game) []model.Within { return nil }
 
 // Fortify implements model.Board.
 func (Board) Fortify(_ *model.Game, _ rules.Seat, kind string, at geom.Point) (model.Fort, rules.Ruling) {
 	return model.Fort{Piece: rules.Piece{Kind: kind, Shape: geom.Disc(at, geom.Inch)}}, rules.Refuse("DUST-FORT-01", "fortifications have no form on the tabletop yet")
 }
-
-// Inside implements model.Board.
-func (Board) Inside(*model.Game, rules.PieceID, rules.UnitID) []model.Stood { return nil }
 
 // Lots and Plot implement model.Board: the players lay nothing out.
 func (Board) Lots(*rules.Table) []rules.Lot { return nil }
@@ -93,9 +82,14 @@ func (Board) Plot(*model.Game, rules.Lot, geom.Point) ([]rules.Piece, rules.Ruli
 	return nil, rules.Refuse("DUST-SCEN-06", "the players lay no terrain out on the tabletop yet")
 }
 
-// Sited implements model.Board: no objective lies in what nobody enters.
+// Sited implements model.Board: no objective lies in what nobody enters either.
 func (Board) Sited(g *model.Game) error {
 	l := landOf(g.S)
+	for i := range l.forts {
+		if err := l.sited(g, i); err != nil {
+			return err
+		}
+	}
 	for i, k := range l.kinds {
 		for _, o := range g.X.Objectives {
 			if k != nil && k.Sight == ground.Never && l.holds(i, o.At) {
@@ -109,7 +103,7 @@ func (Board) Sited(g *model.Game) error {
 // Edge implements model.Board: the four inches along the edge of a side.
 func (Board) Edge(g *model.Game, seat rules.Seat) geom.Region {
 	e := place.Edge(g.X.Homes[seat])
-	return geom.Region{Shapes: []geom.Shape{geom.Poly(e.Band(&g.S.Table, 0, e.Long(&g.S.Table), model.Square))}}
+	return geom.Region{Shapes: []geom.Shape{geom.Poly(e.Band(&g.S.Table, 0, e.Long(&g.S.Table), square))}}
 }
 
 // Stand implements model.Board: whoever is on the table stands where the set-up has him, the soldiers within the circle of their leader, and
@@ -122,18 +116,23 @@ func (Board) Stand(g *model.Game, u rules.UnitID) error {
 	if c.lead.Place != rules.OnTable {
 		return fmt.Errorf("%s leads it, and does not stand on the table", c.lead.Label)
 	}
-	if r := c.ends(geom.Pose{At: c.lead.At, Heading: c.lead.Facing}, true); !r.OK() {
+	if !c.storey(c.lead.At, c.lead.Layer) || c.lead.Layer != 0 && !c.p.Foot() {
+		return fmt.Errorf("there is no level %d there", c.lead.Layer)
+	}
+	if r := c.ends(c.post(), true); !r.OK() {
 		return fmt.Errorf("%s (%s)", r.Text, r.Rule)
 	}
-	s := &seated{mover: c.mover, at: geom.Pose{At: c.lead.At, Heading: c.lead.Facing}, among: c.room()}
-	s.stands = []model.Stood{{Model: c.lead.ID, Pose: s.at}}
+	if f := c.fortAt(c.lead.At, c.lead.Layer); f != nil && !c.feet.Air && !c.opens(f) {
+		return fmt.Errorf("terrain %s is filled, or an enemy's (DUST-FORT-02)", g.S.Piece(f.piece).Label)
+	}
+	s := &seated{mover: c.mover, at: c.post(), among: c.room(c.lead.Layer), stands: []model.Stood{c.post().stood(c.lead.ID)}}
 	for _, m := range g.Living(u) {
 		k := g.Model(m)
-		if k.Layer != 0 {
-			return fmt.Errorf("model %s: there is no level %d", k.Label, k.Layer)
-		}
 		if m == c.lead.ID || k.Place != rules.OnTable {
 			continue
+		}
+		if k.Layer != c.lead.Layer {
+			return fmt.Errorf("model %s: expected level %d, that of its leader", k.Label, c.lead.Layer)
 		}
 		if r, ok := s.misfit(m, geom.Pose{At: k.At, Heading: k.Facing}); !ok {
 			return fmt.Errorf("%s (%s)", r.Text, r.Rule)
@@ -146,8 +145,8 @@ func (Board) Stand(g *model.Game, u rules.UnitID) error {
 func (Board) Rejoining(g *model.Game, u rules.UnitID, m rules.ModelID) (model.Stood, bool) {
 	w := newMover(g, g.Host(u), false)
 	s := w.without(m, w.standing())
-	at, ok := s.nearest(m, w.formed(slices.Index(w.body, m), m, s.at))
-	return model.Stood{Model: m, Pose: at}, ok
+	at, ok := s.nearest(m, w.formed(slices.Index(w.body, m), m, s.at.Pose))
+	return post{at, s.at.layer}.stood(m), ok
 }
 
 // Landed implements model.Board: what lies just ahead of the bow is no water.
@@ -157,21 +156,24 @@ func (Board) Landed(g *model.Game, m rules.ModelID) bool {
 	return geom.Table(g.S.Table.W, g.S.Table.H).Contains(at) && !landOf(g.S).lies(at, ground.Water)
 }
 
-// Mounting implements model.Board: the leader comes within an inch of the hull, or of the base of an aircraft (DUST-TRANS-02).
+// Mounting implements model.Board: the leader comes within an inch of the hull, or of the base of an aircraft; going aboard costs nothing
+// (DUST-TRANS-02).
 func (Board) Mounting(g *model.Game, u rules.UnitID, in rules.ModelID, march bool) ([]rules.Move, bool) {
 	c := newCourse(g, u, march)
 	hull := g.Model(in).Shape()
-	c.full -= model.Square
-	c.most -= model.Square
-	if c.off || c.full < 0 {
+	if c.off {
 		return nil, false
 	}
-	by := func(at geom.Pose) bool { return geom.Within(c.base(at), hull, geom.Inch+geom.Touch) }
-	if stays := (laid{}); by(c.end(&stays)) {
+	flies := g.Profile(in).Flies()
+	by := func(at post) bool {
+		return (at.layer == 0 || flies && c.house(at.At, at.layer) == nil) && geom.Within(c.base(at.Pose), hull, geom.Inch+geom.Touch)
+	}
+	if by(c.post()) {
 		return []rules.Move{{Model: c.lead.ID, Facing: c.lead.Facing}}, true
 	}
+	d, _ := c.Steer(rules.Draft{}, rules.Wish{Models: c.body, Keys: rules.Keys{Z: -c.lead.Layer}})
 	to := geom.NearestPoint(hull, c.lead.At).Sub(c.lead.At)
-	d, _ := c.Steer(rules.Draft{}, rules.Wish{Models: c.body, By: to})
+	d, _ = c.Steer(d, rules.Wish{Models: c.body, By: to})
 	moves := d.Moves()
 	if len(moves) == 0 || !c.May(moves).OK() {
 		return nil, false
@@ -180,11 +182,14 @@ func (Board) Mounting(g *model.Game, u rules.UnitID, in rules.ModelID, march boo
 	return moves, by(c.end(&l))
 }
 
-// Lends implements model.Board.
+// Lends implements model.Board: of what is within four inches, what the leader sees.
 func (Board) Lends(g *model.Game, u rules.UnitID, what model.Lent, far int) bool {
-	l := landOf(g.S)
-	for i, k := range l.kinds {
-		if k != nil && k.Lends == what && nearby(g, u, l.pieces[i].Shape, far) {
+	v := read(g)
+	m := g.Guide(u)
+	for i, k := range v.kinds {
+		p := &v.pieces[i]
+		if k != nil && k.Lends == what && nearby(g, u, p.Shape, far) &&
+			(far > 1 || g.Model(m).Place == rules.OnTable && v.sees(v.of(m), terrain(p)).open) {
 			return true
 		}
 	}
@@ -194,20 +199,25 @@ func (Board) Lends(g *model.Game, u rules.UnitID, what model.Lent, far int) bool
 // nearby reports whether a shape lies within so many squares of the leader of a unit; of one that is beside the board, only Anywhere.
 func nearby(g *model.Game, u rules.UnitID, s geom.Shape, far int) bool {
 	m := g.Guide(u)
-	return far == model.Anywhere || m != 0 && geom.Within(g.Model(m).Shape(), s, model.Square*geom.Length(far))
+	return far == model.Anywhere || m != 0 && geom.Within(g.Model(m).Shape(), s, square*geom.Length(far)+geom.Touch)
 }
 
-// Clears implements model.Board: where wire, a minefield or a trench comes nearest to the leader, those next to him within four inches of him.
+// Clears implements model.Board: where wire, a minefield or a trench comes nearest to the leader, those next to him within four inches of him,
+// where he stands on the ground.
 func (Board) Clears(g *model.Game, u rules.UnitID, far int) (out []model.Clearing) {
+	m := g.Guide(u)
+	if far == 1 && m != 0 && g.Model(m).Layer != 0 {
+		return nil
+	}
 	l := landOf(g.S)
 	add := func(kind model.Danger, id rules.PieceID, left []geom.Shape) {
 		for _, s := range left {
 			if nearby(g, u, s, far) {
 				at := s.Centre()
-				if m := g.Guide(u); m != 0 {
+				if m != 0 {
 					at = geom.NearestPoint(s, g.Model(m).At)
 				}
-				out = append(out, model.Clearing{Kind: kind, Piece: id, Gap: geom.Rect(at, model.Square, model.Square, 0)})
+				out = append(out, model.Clearing{Kind: kind, Piece: id, Gap: geom.Rect(at, square, square, 0)})
 				return
 			}
 		}

@@ -22,7 +22,8 @@ func (c *course) Steer(d rules.Draft, w rules.Wish) (rules.Draft, []rules.Way) {
 	case len(held) > 0 && (l.led || !c.off):
 		c.steerSoldiers(&l, w, held)
 	}
-	stands, _ := c.seat(c.end(&l), l.told)
+	end := c.end(&l)
+	stands, _ := c.seat(end, l.told)
 	var moves []rules.Move
 	var ways []rules.Way
 	for i, m := range c.body {
@@ -37,41 +38,26 @@ func (c *course) Steer(d rules.Draft, w rules.Wish) (rules.Draft, []rules.Way) {
 		was := geom.Pose{At: k.At, Heading: k.Facing}
 		at, told := l.told[m]
 		if told {
-			moves = append(moves, rules.Move{Model: m, Path: []geom.Point{at.At}, Facing: at.Heading})
+			mv := rules.Move{Model: m, Path: []geom.Point{at.At}, Facing: at.Heading}
+			if end.layer != 0 {
+				mv.Layers = []int{end.layer}
+			}
+			moves = append(moves, mv)
 		}
 		out := rules.Way{Model: m, Off: c.off, Poses: []geom.Pose{was, stands[i].Pose}, Used: rules.Long(was.At.Dist(stands[i].At))}
 		if c.off {
 			out.Used = rules.Long(0)
 		}
-		if out.Moved = told || l.led && (c.off || stands[i].Pose != was); !out.Moved {
+		if out.Moved = told || l.led && (c.off || stands[i].Pose != was || stands[i].Layer != k.Layer); !out.Moved {
 			out.Poses[1] = was
+		}
+		if k.Layer != 0 || stands[i].Layer != 0 {
+			out.Layers = []int{k.Layer, stands[i].Layer}
 		}
 		ways = append(ways, out)
 	}
 	d.Corners = corners
 	return d.With(moves), ways
-}
-
-// steerLead draws the way of the leader, where the hand holds him, and tells it.
-func (c *course) steerLead(d rules.Draft, l *laid, w rules.Wish, holds bool) (rules.Way, []rules.Corner) {
-	b := move.NewBody(c.S, c.lead.ID)
-	b.Limit, b.Why, b.Among = c.farthest(), c.why, c.among
-	k := move.Kit{State: c.S, Bodies: []move.Body{b}, Zones: c.zones(), Cost: func(_ *move.Body, path geom.Path) (used, limit geom.Length) {
-		if c.set != nil {
-			return 0, -1
-		}
-		return c.spends(path)
-	}}
-	if w.Models = nil; holds {
-		w.Models = []rules.ModelID{c.lead.ID}
-	}
-	own := d.With(nil)
-	if l.led {
-		own = d.With([]rules.Move{l.move})
-	}
-	own, ways := k.Steer(own, w)
-	l.move, l.led = own.Move(c.lead.ID)
-	return ways[0], own.Corners
 }
 
 // free takes the places back that soldiers of a hand were told, where they go home with their leader, or may not stand with him where he is.
@@ -85,10 +71,10 @@ func (c *course) free(l *laid, held []rules.ModelID, by rules.Go) {
 		return
 	}
 	end := c.end(l)
-	s := &seated{mover: c.mover, at: end, among: c.room(), stands: []model.Stood{{Model: c.lead.ID, Pose: end}}}
+	s := &seated{mover: c.mover, at: end, among: c.room(end.layer), stands: []model.Stood{end.stood(c.lead.ID)}}
 	for _, m := range c.body {
 		if at, ok := l.told[m]; ok && s.fits(m, at) {
-			s.stands = append(s.stands, model.Stood{Model: m, Pose: at})
+			s.stands = append(s.stands, post{at, end.layer}.stood(m))
 		} else {
 			delete(l.told, m)
 		}
@@ -99,7 +85,7 @@ func (c *course) free(l *laid, held []rules.ModelID, by rules.Go) {
 func (c *course) steerSoldiers(l *laid, w rules.Wish, held []rules.ModelID) {
 	lead := c.end(l)
 	stands, _ := c.seat(lead, l.told)
-	among := append(c.room(), move.Solid{Shape: c.base(lead), Pass: true, Of: c.lead.Ref()})
+	among := append(slices.Clone(c.room(lead.layer)), move.Solid{Shape: c.base(lead.Pose), Pass: true, Of: c.lead.Ref()})
 	k := move.Kit{State: c.S, Cost: func(b *move.Body, path geom.Path) (used, limit geom.Length) {
 		return geom.DistanceTo(c.Model(b.Model).Base.Shape(path[len(path)-1], lead.Heading), lead.At), circle / 2
 	}}

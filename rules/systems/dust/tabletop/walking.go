@@ -25,16 +25,20 @@ func (c *course) Walk(moves []rules.Move) (out model.Walk) {
 	if !r.OK() {
 		return out
 	}
-	path, end := c.path(&l), c.end(&l)
-	long := geom.PathLength(path)
+	way, r := c.trail(&l)
+	if !r.OK() {
+		return out
+	}
+	end := c.end(&l)
+	long := way.long()
 	var at []geom.Length // of the stops before the last, along the way
 	var events []event
 	if c.set == nil {
-		events = c.events(path)
+		events = c.events(&way)
 	}
 	sum := geom.Length(0)
-	for i := 1; i+1 < len(path); i++ {
-		sum += path[i-1].Dist(path[i])
+	for i := range max(0, len(way.list)-1) {
+		sum += way.list[i].long()
 		at = append(at, sum)
 	}
 	for _, e := range events {
@@ -44,25 +48,25 @@ func (c *course) Walk(moves []rules.Move) (out model.Walk) {
 	}
 	slices.Sort(at)
 	at = slices.Compact(at)
-	from := c.end(&laid{})
+	from := c.post()
 	if !c.off {
 		out.From = model.Stop{Room: true}
 		for _, m := range c.body {
 			k := c.Model(m)
-			out.From.Models = append(out.From.Models, model.Stood{Model: m, Pose: geom.Pose{At: k.At, Heading: k.Facing}})
+			out.From.Models = append(out.From.Models, model.Stood{Model: m, Pose: geom.Pose{At: k.At, Heading: k.Facing}, Layer: k.Layer})
 		}
 	}
 	for _, d := range at {
-		p, leg := path.PointAt(d)
-		pose := geom.Pose{At: p, Heading: from.Heading}
-		if !c.p.Foot() && leg+1 < len(path) && path[leg] != path[leg+1] {
-			pose.Heading = geom.HeadingTo(path[leg], path[leg+1])
+		s, h := way.at(d, from.Heading)
+		pose := post{geom.Pose{At: s.at, Heading: from.Heading}, s.layer}
+		if !c.p.Foot() {
+			pose.Heading = h
 		}
 		meets := slices.ContainsFunc(events, func(e event) bool { return e.at == d })
 		out.Stops = append(out.Stops, c.stop(pose, nil, meets))
 	}
 	last := c.stop(end, l.told, true)
-	last.Stays = len(path) == 1 && !c.off && !slices.ContainsFunc(last.Models, func(k model.Stood) bool { return k.At != c.Model(k.Model).At })
+	last.Stays = len(way.list) == 0 && !c.off && !slices.ContainsFunc(last.Models, func(k model.Stood) bool { return k.At != c.Model(k.Model).At })
 	out.Stops = append(out.Stops, last)
 	out.Pause = len(out.Stops)
 	for _, e := range events {
@@ -92,17 +96,17 @@ func (c *course) Walk(moves []rules.Move) (out model.Walk) {
 	return out
 }
 
-// stop returns the unit with its leader at a pose. Where it does but pass, its soldiers go as they stand to him.
-func (c *course) stop(at geom.Pose, told map[rules.ModelID]geom.Pose, ends bool) model.Stop {
+// stop returns the unit with its leader at a post. Where it does but pass, its soldiers go as they stand to him.
+func (c *course) stop(at post, told map[rules.ModelID]geom.Pose, ends bool) model.Stop {
 	if ends {
 		stands, r := c.seat(at, told)
 		return model.Stop{Models: stands, Room: r.OK() && c.ends(at, true).OK()}
 	}
 	out := model.Stop{}
 	for i, m := range c.body {
-		k := model.Stood{Model: m, Pose: at}
+		k := at.stood(m)
 		if m != c.lead.ID {
-			k.Pose = c.formed(i, m, at)
+			k.Pose = c.formed(i, m, at.Pose)
 		}
 		out.Models = append(out.Models, k)
 	}
@@ -110,56 +114,67 @@ func (c *course) stop(at geom.Pose, told map[rules.ModelID]geom.Pose, ends bool)
 }
 
 // events lists what happens on the way of the leader: wire and mines where his middle first crosses the outline, wrecks that burn and crates
-// that a hull passes over where he comes to touch them, and where a march pauses (DUST-TAB-32, DUST-TAB-36).
-func (c *course) events(path geom.Path) (out []event) {
+// that a hull passes over where he comes to touch them, and where a march pauses (DUST-TAB-32, DUST-TAB-36). Upstairs he meets nothing.
+func (c *course) events(way *trail) (out []event) {
 	if c.march && !c.off {
-		if at := c.pause(path); at < geom.PathLength(path) {
+		if at := c.pause(way); at < way.long() {
 			out = append(out, event{at: at, pause: true})
 		}
 	}
 	if c.feet.Air || c.turns {
 		return out
 	}
+	runs := slices.DeleteFunc(way.runs(), func(r run) bool { return r.layer > 0 })
+	first := func(meets func(path geom.Path) []event) { // each thing is met once
+		for _, r := range runs {
+			if list := meets(r.path); len(list) > 0 {
+				for _, e := range list {
+					e.at += r.from
+					out = append(out, e)
+				}
+				return
+			}
+		}
+	}
+	over := func(s geom.Shape, p model.Peril) {
+		first(func(path geom.Path) []event {
+			if hit, at := c.touches(path, s); hit {
+				return []event{{at: at, peril: &p}}
+			}
+			return nil
+		})
+	}
 	for i := range c.strips {
 		if s := &c.strips[i]; !c.feet.Glides && (s.kind != model.Wire || c.p.Foot()) {
-			out = append(out, c.crosses(path, s)...)
+			first(func(path geom.Path) []event { return c.crosses(path, s) })
 		}
 	}
 	for i := range c.S.Models {
 		if m := &c.S.Models[i]; m.Place == rules.Wreck && c.Unit(m.Unit).Markers.Has(model.OnFire) && !c.feet.Glides {
-			if hit, at := c.touches(path, m.Shape()); hit {
-				out = append(out, event{at: at, peril: &model.Peril{Kind: model.Fire, Model: m.ID}})
-			}
+			over(m.Shape(), model.Peril{Kind: model.Fire, Model: m.ID})
 		}
 	}
 	for i, k := range c.kinds {
 		if k != nil && k.ID == ground.Crates && ground.Driven(c.feet) && !c.feet.Glides {
-			if hit, at := c.touches(path, c.pieces[i].Shape); hit {
-				out = append(out, event{at: at, peril: &model.Peril{Kind: model.Crate, Piece: c.pieces[i].ID}})
-			}
+			over(c.pieces[i].Shape, model.Peril{Kind: model.Crate, Piece: c.pieces[i].ID})
 		}
 	}
 	return out
 }
 
-// pause returns how far along a path the MOVE of the unit leads.
-func (c *course) pause(path geom.Path) geom.Length {
+// pause returns how far along a way the MOVE of the unit leads.
+func (c *course) pause(way *trail) geom.Length {
 	short := newMover(c.Game, c.unit, false)
-	long := geom.PathLength(path)
+	long := way.long()
 	within := func(d geom.Length) bool {
-		used, limit := short.spends(cut(path, d))
+		part := way.cut(d)
+		used, limit := short.spends(&part)
 		return used <= limit
 	}
 	if within(long) {
 		return long
 	}
 	return place.Halve(0, long, 1, within)
-}
-
-// cut returns the first part of a path, so long.
-func cut(path geom.Path, long geom.Length) geom.Path {
-	at, leg := path.PointAt(long)
-	return append(append(geom.Path{}, path[:leg+1]...), at)
 }
 
 // touches returns where on a path the leader comes upon a shape in which he does not stand as he begins.
