@@ -29,7 +29,12 @@ type Underlay struct {
 }
 
 // Mats lists the names of the mats that have a painting of their own.
-var Mats = []string{"meadow", "desert", "snow", "mud", "town", "sea"}
+var Mats = []string{"meadow", "desert", "snow", "mud", "town", "sea", "winter", "island"}
+
+// Pale reports whether a mat is so light that ivory lines need a dark edge on it.
+func Pale(mat string) bool {
+	return mat == "snow" || mat == "desert" || mat == "winter" || mat == "island"
+}
 
 // Piece is one piece of terrain. The Outline of an area piece is a closed polygon (the last corner joins the first);
 // that of a linear piece is its centre line, Width µm wide. Edges are painted exactly there: rules are judged on them.

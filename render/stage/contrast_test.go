@@ -50,7 +50,7 @@ func (n *inked) Text(s string, _, _ float64, _ Font, c, halo color.NRGBA) {
 
 // TestLetteringStandsOut asks for the contrast of everything that is written on the table, on every mat and whatever lies below.
 func TestLetteringStandsOut(t *testing.T) {
-	for _, mat := range []string{"meadow", "desert", "snow", "mud", "town", "sea"} {
+	for _, mat := range render.Mats {
 		s := scene()
 		s.Table.Mat = mat
 		a, b := sample.At(4, 12), sample.At(20, 12)

@@ -53,7 +53,7 @@ func (s *Stage) Paint(p Pen, sc *render.Scene, cam render.Camera) {
 		s.Scale = 1
 	}
 	s.pen, s.cam, s.h, s.k = p, cam, sc.Table.H, cam.PerMicron()
-	s.pale = sc.Table.Mat == "snow" || sc.Table.Mat == "desert"
+	s.pale = render.Pale(sc.Table.Mat)
 	s.view.x0, s.view.y0, s.view.x1, s.view.y1 = 0, 0, float64(cam.W), float64(cam.H)
 	in := sc.Covered
 	s.free.x0, s.free.y0, s.free.x1, s.free.y1 = float64(in.Left), float64(in.Top), float64(cam.W-in.Right), float64(cam.H-in.Bottom)

@@ -14,16 +14,19 @@ type weave struct {
 	low, mid, high color.NRGBA
 	patch          float64 // patches per inch
 	grain          float64
-	extra          func(x, y float64, ppi float64) float64 // brightness added, x and y in inches
+	extra          func(x, y float64, ppi float64) float64               // brightness added, x and y in inches
+	over           func(c color.NRGBA, x, y, n, ppi float64) color.NRGBA // what lies on it; n is the patch, about -1 to 1
 }
 
 var weaves = map[string]weave{
-	"meadow": {canvas.RGB(0x56653b), canvas.RGB(0x6d7a49), canvas.RGB(0x8b905e), 0.16, 0.15, grass},
-	"desert": {canvas.RGB(0xb0905c), canvas.RGB(0xc7aa74), canvas.RGB(0xdcc492), 0.11, 0.07, dunes},
-	"snow":   {canvas.RGB(0xc3ced6), canvas.RGB(0xdde4e8), canvas.RGB(0xf1f4f4), 0.1, 0.04, drifts},
-	"mud":    {canvas.RGB(0x4a3b29), canvas.RGB(0x655138), canvas.RGB(0x7f6a4b), 0.2, 0.14, puddles},
-	"town":   {canvas.RGB(0x7b766b), canvas.RGB(0x8e887b), canvas.RGB(0xa09a8b), 0.12, 0.06, cobbles},
-	"sea":    {canvas.RGB(0x23505f), canvas.RGB(0x326a79), canvas.RGB(0x4a8491), 0.1, 0.03, swell},
+	"meadow": {canvas.RGB(0x56653b), canvas.RGB(0x6d7a49), canvas.RGB(0x8b905e), 0.16, 0.15, grass, nil},
+	"desert": {canvas.RGB(0xb0905c), canvas.RGB(0xc7aa74), canvas.RGB(0xdcc492), 0.11, 0.07, dunes, nil},
+	"snow":   {canvas.RGB(0xc3ced6), canvas.RGB(0xdde4e8), canvas.RGB(0xf1f4f4), 0.1, 0.04, drifts, nil},
+	"mud":    {canvas.RGB(0x4a3b29), canvas.RGB(0x655138), canvas.RGB(0x7f6a4b), 0.2, 0.14, puddles, nil},
+	"town":   {canvas.RGB(0x7b766b), canvas.RGB(0x8e887b), canvas.RGB(0xa09a8b), 0.12, 0.06, cobbles, nil},
+	"sea":    {canvas.RGB(0x23505f), canvas.RGB(0x326a79), canvas.RGB(0x4a8491), 0.1, 0.03, swell, nil},
+	"winter": {canvas.RGB(0x8d9196), canvas.RGB(0x9b9fa3), canvas.RGB(0xa7abae), 0.12, 0.05, cobbles, snowfall},
+	"island": {canvas.RGB(0xcdb987), canvas.RGB(0xdccb9b), canvas.RGB(0xe9dbb3), 0.13, 0.07, dunes, tussocks},
 }
 
 func weaveOf(mat string) weave {
@@ -54,7 +57,11 @@ func matShader(t render.Table, ppi float64, b image.Rectangle) canvas.Shader {
 		if w.extra != nil {
 			k += w.extra(fx, fy, ppi)
 		}
-		return canvas.Light(c, k)
+		c = canvas.Light(c, k)
+		if w.over != nil {
+			c = w.over(c, fx, fy, n, ppi)
+		}
+		return c
 	}
 }
 
@@ -121,9 +128,20 @@ func puddles(x, y, _ float64) float64 {
 	return 0.1 * (canvas.Noise(x*3, y*3, 65) - 0.5)
 }
 
+// settSize is the depth of a paving stone in inches.
+const settSize = 0.5
+
+// sett is the distance in inches to the nearest joint of the paving.
+func sett(x, y float64) float64 {
+	row := math.Floor(y / settSize)
+	cx := x/settSize/1.35 + 0.5*math.Mod(row, 2)
+	u, v := cx-math.Floor(cx), y/settSize-row
+	return math.Min(math.Min(u, 1-u)*1.35, math.Min(v, 1-v)) * settSize
+}
+
 // cobbles are setts in rows, half a brick apart, each of its own tone.
 func cobbles(x, y, ppi float64) float64 {
-	const size = 0.5
+	const size = settSize
 	row := math.Floor(y / size)
 	cx := x/size/1.35 + 0.5*math.Mod(row, 2)
 	col := math.Floor(cx)
@@ -147,4 +165,24 @@ func swell(x, y, _ float64) float64 {
 		k += (s - 0.93) * 1.9
 	}
 	return k
+}
+
+// snowfall is snow on a paved street: whole drifts in places, elsewhere worn down to the stones, longest in their joints.
+func snowfall(c color.NRGBA, x, y, n, ppi float64) color.NRGBA {
+	deep := 0.68 + 0.6*n + 0.42*(canvas.Noise(x*0.9, y*0.9, 93)-0.5) + 0.22*(canvas.Noise(x*5, y*5, 95)-0.5)
+	if joint := sett(x, y); joint*ppi < 1.3 {
+		deep += 0.3
+	}
+	k := math.Max(0.26, math.Min(1, deep))
+	return canvas.Mix(c, canvas.Light(canvas.RGB(0xe6ebef), 1+drifts(x, y, ppi)+0.04*n), k)
+}
+
+// tussocks are patches of short grass on sand, thin at their edges.
+func tussocks(c color.NRGBA, x, y, n, ppi float64) color.NRGBA {
+	k := (-n - 0.02 + 0.55*(canvas.Noise(x*1.1, y*1.1, 97)-0.5) + 0.5*(canvas.Noise(x*6, y*6, 99)-0.5)) * 2.6
+	if k <= 0 {
+		return c
+	}
+	g := canvas.Light(canvas.Mix(canvas.RGB(0xaaaa68), canvas.RGB(0x87995a), math.Min(1, k)), 1+0.26*(canvas.Noise(x*13, y*13, 101)-0.5)+grass(x, y, ppi))
+	return canvas.Mix(c, g, math.Min(0.78, k))
 }

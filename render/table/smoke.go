@@ -5,6 +5,7 @@ import (
 	"math"
 
 	"baize/assets"
+	"baize/render"
 	"baize/render/canvas"
 )
 
@@ -18,7 +19,7 @@ func smoke(g *ground) {
 	undo := g.Clip(p)
 	tone := 1.0
 	edge := assets.Ivory
-	if g.mat == "snow" || g.mat == "desert" {
+	if render.Pale(g.mat) {
 		tone, edge = 0.78, assets.Ink
 	}
 	g.Shade(func(x, y int) color.NRGBA {

@@ -3,6 +3,7 @@
 package setup
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -132,6 +133,9 @@ func (r *reader) seed(l *text.Line) error {
 	return nil
 }
 
+// Mats are the words for the ground of a table.
+var Mats = []string{"meadow", "desert", "snow", "mud", "town", "sea", "winter", "island"}
+
 func (r *reader) table(l *text.Line) error {
 	if err := l.Want(1, 2, "WIDTHxHEIGHT [MAT]"); err != nil {
 		return err
@@ -144,12 +148,10 @@ func (r *reader) table(l *text.Line) error {
 	}
 	r.state.Table.W, r.state.Table.H, r.state.Table.Mat = pw, ph, "meadow"
 	if len(l.Args) == 2 {
-		switch l.Args[1] {
-		case "meadow", "desert", "snow", "mud", "town", "sea":
-			r.state.Table.Mat = l.Args[1]
-		default:
-			return l.Errorf("expected a mat (meadow desert snow mud town sea), got %q", l.Args[1])
+		if !slices.Contains(Mats, l.Args[1]) {
+			return l.Errorf("expected a mat (%s), got %q", strings.Join(Mats, " "), l.Args[1])
 		}
+		r.state.Table.Mat = l.Args[1]
 	}
 	return nil
 }
