@@ -106,6 +106,9 @@ type Loss struct{ Lost, Of int }
 var Silhouettes = []string{
 	"foot", "officer", "nco", "specialist", "heavy", "rider", "jetpack", "gun", "mortar", "crew", "walker", "tank",
 	"tankette", "carrier", "ship", "mine", "token",
+	"hero", "machine-gunner", "rocketeer", "flamer", "sniper", "medic", "engineer", "radio",
+	"light-walker", "large-walker", "huge-walker", "heavy-tank", "half-track", "armoured-car",
+	"helicopter", "plane", "airlifter", "gun-team", "mortar-team", "machine-gun-team", "rocket-team",
 }
 
 // Markers lists the marker chips with a pictogram of their own; others show their first letter.

@@ -11,16 +11,26 @@ import (
 
 // base paints a model: its shadow, then a token with an upright figure, or a hull seen from above.
 func (p *pen) base() {
-	lift := 0.045 * math.Min(p.w, p.l)
+	lift := math.Min(0.045*math.Min(p.w, p.l), 4)
 	s := shadowReach(math.Min(p.w, p.l))
 	if p.k.Flags&(Ghost|Refused) == 0 {
-		p.Shadow(canvas.Fade(assets.Shade, 0.62), lift+0.8, lift+1, s*0.2, p.outline(0))
-		p.Shadow(canvas.Fade(assets.Shade, 0.35), lift*2.4+1, lift*2.6+1.2, s*0.42, p.outline(-0.5))
+		edge, far := p.outline(0), p.outline(-0.5)
+		if p.k.Name == "ship" && p.k.Shape == render.Rect {
+			edge = p.shipEdge()
+			far = edge
+		}
+		p.Shadow(canvas.Fade(assets.Shade, 0.62), lift+0.8, lift+1, s*0.2, edge)
+		p.Shadow(canvas.Fade(assets.Shade, 0.35), lift*2.4+1, lift*2.6+1.2, s*0.42, far)
 	}
-	if hull := hulls[p.k.Name]; hull != nil && p.k.Shape == render.Rect {
-		hull(p)
-	} else {
+	switch h := hulls[p.k.Name]; {
+	case !FromAbove(p.k.Name, p.k.Shape):
 		p.token()
+	case p.k.Name == "ship":
+		h.paint(p)
+	default:
+		p.footprint()
+		p.fit(h, p.rim()*0.75)
+		h.paint(p)
 	}
 	if p.k.Flags&Refused != 0 {
 		p.Fill(canvas.Fade(assets.Red, 0.38), p.outline(0))
@@ -45,7 +55,11 @@ func (p *pen) token() {
 	p.Fill(canvas.Light(t.Dark, 0.55), p.outline(0))
 	lo, hi := p.outline(0).Box()
 	p.Shade(slope(lo, hi, canvas.Light(t.Main, 1.28), canvas.Light(t.Main, 0.78)), p.outline(-math.Max(0.7, d*0.02)))
-	p.rimPattern(t, rim)
+	gap := math.Max(3.2, math.Max(rim*1.75, d*0.17))
+	if p.k.Side == 1 {
+		gap = math.Max(3.6, math.Max(rim*1.7, d*0.19))
+	}
+	p.rimPattern(t, rim, gap)
 	p.Fill(canvas.Light(t.Dark, 0.8), p.outline(-rim+math.Max(0.5, d*0.016)))
 	inner := p.outline(-rim)
 	lo, hi = inner.Box()
@@ -57,6 +71,9 @@ func (p *pen) token() {
 			p.Fill(canvas.Fade(t.Dark, 0.05), e)
 		}
 		undo()
+	}
+	if p.k.Name == "hero" {
+		p.laurel(rim)
 	}
 	r := d/2 - rim
 	ink := canvas.Mix(assets.Ink, t.Dark, 0.25)
@@ -88,15 +105,21 @@ func (p *pen) token() {
 	}
 }
 
-// rimPattern lays dots (side 0) or bars (side 1) around the rim.
-func (p *pen) rimPattern(t assets.SideColours, rim float64) {
+// laurel is the gold ring inside the rim that tells a hero from soldiers.
+func (p *pen) laurel(rim float64) {
+	w := math.Max(1.3, math.Min(p.w, p.l)*0.055)
+	for _, ring := range []struct {
+		c    color.NRGBA
+		wide float64
+	}{{assets.BrassDark, w + math.Max(0.7, w*0.35)}, {assets.RGB(0xf2c84b), w}} {
+		p.Line(ring.c, ring.wide, true, p.outline(-rim-w*0.4)...)
+	}
+}
+
+// rimPattern lays dots (side 0) or bars (side 1) around the rim, a gap apart.
+func (p *pen) rimPattern(t assets.SideColours, rim, gap float64) {
 	mid := p.outline(-rim / 2)
 	ring := append(append(canvas.Poly{}, mid...), mid[0])
-	d := math.Min(p.w, p.l)
-	gap := math.Max(3.2, math.Max(rim*1.75, d*0.17))
-	if p.k.Side == 1 {
-		gap = math.Max(3.6, math.Max(rim*1.7, d*0.19))
-	}
 	for _, s := range canvas.Steps(ring, gap) {
 		switch p.k.Side {
 		case 0:

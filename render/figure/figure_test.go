@@ -15,6 +15,9 @@ func TestSilhouettesDifferEvenSmall(t *testing.T) {
 			t.Errorf("%s and %s look the same at 16 pixels", name, other)
 		}
 		seen[string(img.Pix)] = name
+		if figures[name] == nil && hulls[name].paint == nil {
+			t.Errorf("%s has no painting", name)
+		}
 	}
 }
 
@@ -63,6 +66,21 @@ func TestHullsTurn(t *testing.T) {
 	}
 }
 
+// TestFormsFromAboveTurnOnRoundBases wants teams and aircraft to point where they face, and figures that stand to stay upright.
+func TestFormsFromAboveTurnOnRoundBases(t *testing.T) {
+	for name, turns := range map[string]bool{"gun-team": true, "helicopter": true, "light-walker": true, "walker": false, "foot": false} {
+		if got := FromAbove(name, render.Disc); got != turns {
+			t.Errorf("%s: got %v, want %v", name, got, turns)
+		}
+		k := Key{Sort: Base, Name: name, W: Quarter(36), L: Quarter(36)}
+		r := k
+		r.Turn = 120
+		if same := string(k.Paint().Pix) == string(r.Paint().Pix); same == turns {
+			t.Errorf("%s: turned it looks the same: %v, want %v", name, same, !turns)
+		}
+	}
+}
+
 func TestDegrees(t *testing.T) {
 	for _, v := range []struct {
 		heading int32
@@ -85,5 +103,12 @@ func BenchmarkTank(b *testing.B) {
 	b.ReportAllocs()
 	for b.Loop() {
 		Key{Sort: Base, Name: "tank", Shape: render.Rect, W: Quarter(60), L: Quarter(100), Turn: 33}.Paint()
+	}
+}
+
+func BenchmarkWalker(b *testing.B) {
+	b.ReportAllocs()
+	for b.Loop() {
+		Key{Sort: Base, Name: "large-walker", Shape: render.Rect, W: Quarter(45), L: Quarter(105), Turn: 33}.Paint()
 	}
 }

@@ -69,7 +69,7 @@ func (k Key) Paint() *image.RGBA {
 	}
 	half := int(math.Ceil(reach+shadowReach(w))) + 4
 	c := canvas.New(2*half, 2*half)
-	p := &pen{Canvas: c, x: float64(half), y: float64(half), k: k, w: w, l: l, turn: float64(k.Turn) * math.Pi / 180}
+	p := &pen{Canvas: c, x: float64(half), y: float64(half), k: k, w: w, l: l, turn: float64(k.Turn) * math.Pi / 180, hw: w / 2, hl: l / 2}
 	switch k.Sort {
 	case Base:
 		p.base()
@@ -94,6 +94,8 @@ type pen struct {
 	k    Key
 	w, l float64
 	turn float64
+
+	hw, hl float64 // half the width and length of a hull, in pixels
 }
 
 // outline is the edge of the base grown by d pixels.

@@ -49,10 +49,12 @@ var figures = map[string]func(sketch){
 	"foot": foot, "officer": officer, "nco": nco, "specialist": specialist, "heavy": heavy, "rider": rider,
 	"jetpack": jetpack, "gun": gun, "mortar": mortar, "crew": crew, "walker": walker, "tank": tank,
 	"tankette": tankette, "carrier": carrier, "ship": ship, "blip": blip, "mine": mine, "token": token,
+	"hero": hero, "machine-gunner": machineGunner, "rocketeer": rocketeer, "flamer": flamer, "sniper": sniper, "medic": medic,
+	"engineer": engineer, "radio": radio,
 }
 
 // solidWhenSmall are the figures whose light details would break up their outline at few pixels.
-var solidWhenSmall = map[string]bool{"foot": true, "officer": true, "nco": true, "jetpack": true, "rider": true, "": true}
+var solidWhenSmall = map[string]bool{"foot": true, "officer": true, "nco": true, "jetpack": true, "rider": true, "": true, "hero": true, "radio": true}
 
 // mine is a ball with horns.
 func mine(s sketch) {

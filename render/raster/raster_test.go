@@ -43,6 +43,9 @@ func TestPictures(t *testing.T) {
 		c := render.Camera{X: x * render.Inch, Y: 24 * render.Inch, PPI: 27, W: 1000, H: 1300}
 		save(t, fmt.Sprintf("gallery%d.png", i), Paint(sample.Gallery("meadow"), c))
 	}
+	for _, m := range []string{"meadow", "winter"} {
+		save(t, "figures-"+m+".png", Whole(sample.Figures(m), 20))
+	}
 	for _, m := range render.Mats[1:] {
 		save(t, "mat-"+m+".png", Whole(sample.Battle(m), 10))
 	}

@@ -15,7 +15,7 @@ func (s *Stage) key(m *render.Model, sort figure.Sort, name string) figure.Key {
 		l = m.Width
 	}
 	k := figure.Key{Sort: sort, Name: name, Shape: m.Shape, Side: int8(m.Side), W: figure.Quarter(s.px(m.Width)), L: figure.Quarter(s.px(l))}
-	if m.Shape != render.Disc {
+	if m.Shape != render.Disc || figure.FromAbove(name, m.Shape) {
 		k.Turn = figure.Degrees(m.Heading)
 	}
 	return k
@@ -49,10 +49,12 @@ func (s *Stage) model(m *render.Model) {
 		s.halo(m, c, "select")
 	}
 	s.pen.Sprite(k, c.X, c.Y, alpha)
-	if m.Shape != render.Rect && !m.Flat {
+	if !m.Flat {
 		n := s.key(m, figure.Notch, "")
 		n.Side = 0
-		n.Turn = figure.Degrees(m.Heading) / 3 * 3
+		if n.Turn = figure.Degrees(m.Heading); m.Shape != render.Rect {
+			n.Turn = n.Turn / 3 * 3
+		}
 		s.pen.Sprite(n, c.X, c.Y, alpha)
 	}
 	if m.Target {

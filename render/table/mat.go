@@ -25,7 +25,7 @@ var weaves = map[string]weave{
 	"mud":    {canvas.RGB(0x4a3b29), canvas.RGB(0x655138), canvas.RGB(0x7f6a4b), 0.2, 0.14, puddles, nil},
 	"town":   {canvas.RGB(0x7b766b), canvas.RGB(0x8e887b), canvas.RGB(0xa09a8b), 0.12, 0.06, cobbles, nil},
 	"sea":    {canvas.RGB(0x23505f), canvas.RGB(0x326a79), canvas.RGB(0x4a8491), 0.1, 0.03, swell, nil},
-	"winter": {canvas.RGB(0x8d9196), canvas.RGB(0x9b9fa3), canvas.RGB(0xa7abae), 0.12, 0.05, cobbles, snowfall},
+	"winter": {canvas.RGB(0x979b9f), canvas.RGB(0xa5a8ab), canvas.RGB(0xb0b3b5), 0.12, 0.05, cobbles, snowfall},
 	"island": {canvas.RGB(0xcdb987), canvas.RGB(0xdccb9b), canvas.RGB(0xe9dbb3), 0.13, 0.07, dunes, tussocks},
 }
 
@@ -129,7 +129,7 @@ func puddles(x, y, _ float64) float64 {
 }
 
 // settSize is the depth of a paving stone in inches.
-const settSize = 0.5
+const settSize = 0.4
 
 // sett is the distance in inches to the nearest joint of the paving.
 func sett(x, y float64) float64 {
@@ -173,13 +173,13 @@ func snowfall(c color.NRGBA, x, y, n, ppi float64) color.NRGBA {
 	if joint := sett(x, y); joint*ppi < 1.3 {
 		deep += 0.3
 	}
-	k := math.Max(0.26, math.Min(1, deep))
+	k := math.Max(0.34, math.Min(1, deep))
 	return canvas.Mix(c, canvas.Light(canvas.RGB(0xe6ebef), 1+drifts(x, y, ppi)+0.04*n), k)
 }
 
 // tussocks are patches of short grass on sand, thin at their edges.
 func tussocks(c color.NRGBA, x, y, n, ppi float64) color.NRGBA {
-	k := (-n - 0.02 + 0.55*(canvas.Noise(x*1.1, y*1.1, 97)-0.5) + 0.5*(canvas.Noise(x*6, y*6, 99)-0.5)) * 2.6
+	k := (-n - 0.02 + 0.55*(canvas.Noise(x*1.1, y*1.1, 97)-0.5) + 0.42*(canvas.Noise(x*6, y*6, 99)-0.5) + 0.24*(canvas.Noise(x*19, y*19, 103)-0.5)) * 2.6
 	if k <= 0 {
 		return c
 	}

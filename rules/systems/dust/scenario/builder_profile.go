@@ -160,6 +160,9 @@ func (b *Builder) profile(l *text.Line) (err error) {
 			p.Traits = append(p.Traits, s)
 		}
 	}
+	if p.Figure == "" {
+		p.Figure = b.look(&p)
+	}
 	if err := b.Declare(l, "profile", p.ID, len(b.ext.Profiles)); err != nil {
 		return err
 	}
@@ -224,10 +227,7 @@ func (b *Builder) body(l *text.Line, p *model.Profile) error {
 	if p.Base, err = setup.Base(l, base(p)); err != nil {
 		return err
 	}
-	figure, ok := l.Get("figure")
-	if p.Figure = figure; !ok {
-		p.Figure = map[model.Kind]string{model.Infantry: "foot", model.Hero: "officer", model.Vehicle: "tank", model.Aircraft: "plane", model.Team: "gun"}[p.Kind]
-	}
+	p.Figure, _ = l.Get("figure")
 	return nil
 }
 

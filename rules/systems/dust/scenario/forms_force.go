@@ -38,7 +38,7 @@ func profileForm() rules.LineForm {
 		mech.Free("pilot", "Pilot", "of a vehicle: who alone may pilot it", "", "Bold Bess"),
 		mech.Free("pilots", "Pilots", "of a hero: the one vehicle that they may pilot", "", "Gate Crab"),
 		mech.Free("base", "Base", "inches: a diameter, or a rectangle 3x7; else by armour and size", "", "1"),
-		mech.Free("figure", "Figure", "the silhouette that is drawn; else by its type", "", "foot"),
+		mech.Free("figure", "Figure", "the silhouette that is drawn; else by type, class, size, armour and weapons", "", "foot"),
 	}}
 }
 
