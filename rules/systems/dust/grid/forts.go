@@ -111,13 +111,13 @@ func (c *chart) fortAt(p space.Cell) (f *fort, in bool) {
 	return f, slices.Contains(f.inside[:], p)
 }
 
-// shelter returns the fortification in which a unit is, nil for none.
+// shelter returns the fortification in which a unit is, nil for none, which who flies over it is not.
 func (f field) shelter(u rules.UnitID) *fort {
 	m := f.Lead(u)
 	if m == 0 {
 		return nil
 	}
-	if fort, in := f.fortAt(f.node(f.Model(m)).Cell); in && f.Model(m).Layer == 0 {
+	if fort, in := f.fortAt(f.node(f.Model(m)).Cell); in && !f.Profile(m).Flies() {
 		return fort
 	}
 	return nil

@@ -20,6 +20,7 @@ type ray struct {
 	tall   bool // both ends look over what is lower than a square (DUST-TERR-22)
 	small  bool // who looks is a small vehicle: others block its lines (DUST-SKILL-93)
 	skip   func(space.Cell) bool
+	flies  [2]bool // whether who is at a flies, and who is at b
 	line   model.Line
 }
 
@@ -51,17 +52,17 @@ func (r *ray) judge() model.Line {
 	return r.line
 }
 
-// slit judges a line into or out of a bunker by where it faces.
+// slit judges a line into or out of a bunker by where it faces; who flies over one is outside.
 func (r *ray) slit() {
 	f, in := r.fortAt(r.a)
 	g, too := r.fortAt(r.b)
 	if f == g {
 		return
 	}
-	if in && !f.sees(r.a, r.b) {
+	if in && !r.flies[0] && !f.sees(r.a, r.b) {
 		r.block(r.line.From, "DUST-FORT-05", f.piece, 0)
 	}
-	if too && !g.sees(r.b, r.a) {
+	if too && !r.flies[1] && !g.sees(r.b, r.a) {
 		r.block(r.line.To, "DUST-FORT-05", g.piece, 0)
 	}
 }
@@ -326,7 +327,7 @@ func needed(p *model.Profile) int {
 // (DUST-LOS-12).
 func (f field) between(p, q *model.Profile, from, to space.Cell, la, lb int, skip func(space.Cell) bool) model.Line {
 	if p.Flies() && !f.inside(to, lb) || q.Flies() && !f.inside(from, la) {
-		r := &ray{field: f, a: from, b: to, line: model.Line{From: f.Middle(from), To: f.Middle(to), Range: Apart(from, to), Open: true}}
+		r := &ray{field: f, a: from, b: to, line: model.Line{From: f.Middle(from), To: f.Middle(to), Range: Apart(from, to), Open: true}, flies: [2]bool{p.Flies(), q.Flies()}}
 		r.slit()
 		return r.line
 	}

@@ -187,7 +187,7 @@ func openActivate(g *model.Game, menu Menu, seat rules.Seat) rules.Decision {
 		}
 	}
 	for i := range g.S.Units {
-		if u := &g.S.Units[i]; u.Seat == seat && g.Host(u.ID) != u.ID && checkAbandon(g, rules.Command{Seat: seat, Unit: u.ID}).OK() {
+		if u := &g.S.Units[i]; checkAbandon(g, rules.Command{Seat: seat, Unit: u.ID}).OK() {
 			d.Options = append(d.Options, menu.Option(g, "abandon-"+u.Label, rules.Say("%s abandons %s", u, g.Unit(g.Host(u.ID))), rules.Command{Kind: "abandon", Seat: seat, Unit: u.ID}))
 		}
 	}
