@@ -111,9 +111,9 @@ func (indifferent) Worth(*State, Seat) int   { return 0 }
 func (indifferent) Promise(*State, Seat) int { return 0 }
 func (indifferent) Settles(*State) bool      { return false }
 
-// Seeker is a system in which units score in areas, or otherwise than at objectives.
+// Seeker is a system in which units score in areas, or otherwise than at objectives, or do at some places what they have declared.
 type Seeker interface {
-	// Goals are points that the middle of a unit has to come to, about, so that it scores, one for each place other than an objective: where
+	// Goals are points that the middle of a unit has to come to, about, so that it scores or does what it has declared, one for each place other than an objective: where
 	// the unit is there, its middle as it stands.
 	Goals(s *State, unit UnitID) []geom.Point
 }

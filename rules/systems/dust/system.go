@@ -2,6 +2,7 @@ package dust
 
 import (
 	"baize/rules"
+	"baize/rules/geom"
 	"baize/rules/mech"
 	"baize/rules/space"
 	"baize/rules/systems/dust/attack"
@@ -36,6 +37,7 @@ var _ interface {
 	rules.Prover
 	rules.Ranger
 	rules.Scenarist
+	rules.Seeker
 	rules.Sharer
 	rules.Sights
 	rules.Spacer
@@ -67,6 +69,14 @@ func (System) Builder() rules.Builder { return scenario.NewBuilder() }
 
 // Open implements rules.System.
 func (System) Open(s *rules.State) rules.Decision { return turn.Open(model.Read(s), commands) }
+
+// Goals implements rules.Seeker: where a unit carries out what it has declared.
+func (System) Goals(s *rules.State, unit rules.UnitID) []geom.Point {
+	if unit == 0 {
+		return nil
+	}
+	return turn.Goals(model.Read(s), unit)
+}
 
 // Odds implements rules.Forecaster.
 func (System) Odds(s *rules.State, d rules.Draft) (rules.Odds, bool) {

@@ -7,6 +7,7 @@ import (
 
 	"baize/rules"
 	"baize/rules/dice"
+	"baize/rules/geom"
 	"baize/rules/mech"
 	"baize/rules/mech/trait"
 	"baize/rules/systems/dust/model"
@@ -124,6 +125,19 @@ func friend(g *model.Game, c rules.Command, d model.Duty, rule rules.RuleID) rul
 		return rules.Refuse(rules.RuleID(by.Role()), "%s is no target for that", at)
 	}
 	return rules.Allow(rule, "may be chosen")
+}
+
+// friends returns a function that lists where other units of the side stand that are of some sort.
+func friends(of func(g *model.Game, at rules.UnitID) bool) func(*model.Game, model.Prospect) []geom.Point {
+	return func(g *model.Game, p model.Prospect) (out []geom.Point) {
+		for i := range g.S.Units {
+			u := &g.S.Units[i]
+			if m := g.Lead(u.ID); m != 0 && u.Seat == g.Unit(p.Unit).Seat && g.Host(u.ID) != p.Unit && of(g, u.ID) && g.Finds(p, u.Ref()) {
+				out = append(out, g.Model(m).At)
+			}
+		}
+		return out
+	}
 }
 
 // Jammed reports whether a unit of the other side jams the radio of a unit (DUST-SKILL-65).

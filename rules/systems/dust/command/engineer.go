@@ -148,6 +148,14 @@ func PointIn(shapes func(*model.Game, rules.UnitID) []geom.Shape) map[string]fun
 	}}
 }
 
+// Middles lists the middles of shapes.
+func Middles(list []geom.Shape) (out []geom.Point) {
+	for _, s := range list {
+		out = append(out, s.Centre())
+	}
+	return out
+}
+
 // Gaps lists the shapes of what may be cleared.
 func Gaps(list []model.Clearing) (out []geom.Shape) {
 	for _, k := range list {
@@ -176,6 +184,7 @@ func digs(a model.Action, word, title, text string, rule rules.RuleID, of model.
 			return how(g, p.Unit).dice > 0 && len(beside(g, p, of)) > 0
 		},
 		Gives: PointIn(func(g *model.Game, u rules.UnitID) []geom.Shape { return Gaps(beside(g, g.Prospect(u, nil), of)) }),
+		Seeks: func(g *model.Game, p model.Prospect) []geom.Point { return Middles(Gaps(beside(g, p, of))) },
 		Check: func(g *model.Game, c rules.Command) rules.Ruling {
 			switch {
 			case c.At == nil:
@@ -221,12 +230,8 @@ var burying = model.Special{Deed: model.Deed{Action: bury, Word: "bury a fortifi
 	Term:    rules.Term{ID: string(bury), Title: "Bury a fortification", Text: "a die with two actions: on an Army a bunker or strongpoint beside it is open ground, and whoever is inside is lost", Rule: "DUST-ENG-03"},
 	Args:    []rules.Arg{{ID: rules.ArgAt, Text: "a point in the fortification"}},
 	Offered: func(g *model.Game, p model.Prospect) bool { return buryTry(g, p.Unit).dice > 0 && len(forts(g, p)) > 0 },
-	Gives: PointIn(func(g *model.Game, u rules.UnitID) (out []geom.Shape) {
-		for _, id := range forts(g, g.Prospect(u, nil)) {
-			out = append(out, g.S.Piece(id).Shape)
-		}
-		return out
-	}),
+	Gives:   PointIn(func(g *model.Game, u rules.UnitID) []geom.Shape { return buried(g, g.Prospect(u, nil)) }),
+	Seeks:   func(g *model.Game, p model.Prospect) []geom.Point { return Middles(buried(g, p)) },
 	Check: func(g *model.Game, c rules.Command) rules.Ruling {
 		switch {
 		case c.At == nil:
@@ -268,6 +273,14 @@ func forts(g *model.Game, p model.Prospect) (out []rules.PieceID) {
 		if g.Finds(p, g.S.Piece(in.Piece).Ref()) {
 			out = append(out, in.Piece)
 		}
+	}
+	return out
+}
+
+// buried lists the shapes of the fortifications beside a unit.
+func buried(g *model.Game, p model.Prospect) (out []geom.Shape) {
+	for _, id := range forts(g, p) {
+		out = append(out, g.S.Piece(id).Shape)
 	}
 	return out
 }

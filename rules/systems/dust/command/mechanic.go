@@ -14,7 +14,10 @@ var mechanics = []model.Special{
 	{Deed: model.Deed{Action: repair, Word: "makeshift repair", Of: repair, Cost: 1, Rule: "DUST-CMD-10"},
 		Term:  rules.Term{ID: string(repair), Title: "Makeshift repair", Text: "five dice, of a crew one for each soldier: each Army takes a point of damage off a vehicle", Rule: "DUST-CMD-10"},
 		Args:  []rules.Arg{aim, {ID: rules.ArgName, Text: "the critical hit that is taken off instead of damage", Optional: true}},
-		Gives: map[string]func(*model.Game, rules.Command) *rules.Param{rules.ArgName: faults}, Offered: repairs, Check: checkRepair, Run: mend, Odds: mendOdds},
+		Gives: map[string]func(*model.Game, rules.Command) *rules.Param{rules.ArgName: faults}, Offered: repairs, Check: checkRepair, Run: mend, Odds: mendOdds,
+		Seeks: friends(func(g *model.Game, at rules.UnitID) bool {
+			return g.Kind(at).Kind == model.Vehicle && g.Model(g.Lead(at)).Lost > 0
+		})},
 }
 
 // repairs reports whether a unit may repair vehicles: it has a mechanic or is a crew of mechanics, and rides in nothing.

@@ -17,7 +17,10 @@ const (
 var medics = []model.Special{
 	{Deed: model.Deed{Action: getUp, Word: "get up", Of: getUp, Cost: 1, Rule: "DUST-CMD-07"},
 		Term: rules.Term{ID: string(getUp), Title: "Get up", Text: "a die: Army or Shield brings a soldier back, or takes a point of damage off a hero", Rule: "DUST-CMD-07"},
-		Args: []rules.Arg{aim}, Offered: offered(model.Medic), Check: checkGetUp, Run: getsUp, Odds: getUpOdds},
+		Args: []rules.Arg{aim}, Offered: offered(model.Medic), Check: checkGetUp, Run: getsUp, Odds: getUpOdds,
+		Seeks: friends(func(g *model.Game, at rules.UnitID) bool {
+			return g.Kind(at).Foot() && (wounded(g, at) || len(Fallen(g, at)) > 0)
+		})},
 	{Deed: model.Deed{Action: stimulants, Word: "inject stimulants", Of: stimulants, Cost: 1, Rule: "DUST-CMD-08"},
 		Term: rules.Term{ID: string(stimulants), Title: "Inject stimulants", Text: "gives a unit stimulants for its next activation", Rule: "DUST-CMD-08"},
 		Args: []rules.Arg{aim}, Offered: offered(model.Medic), Check: checkStimulants,
@@ -26,10 +29,14 @@ var medics = []model.Special{
 		}},
 	{Deed: model.Deed{Action: Medevac, Word: "medevac", Of: Medevac, Cost: 1, Rule: "DUST-SKILL-72"},
 		Term: rules.Term{ID: string(Medevac), Title: "Medevac", Text: "a die for each soldier that a unit has lost: Army brings him back", Rule: "DUST-SKILL-72"},
-		Args: []rules.Arg{aim}, Check: recall("DUST-SKILL-72", func(g *model.Game, at rules.UnitID) bool { return true }), Run: recalls("medevac", "DUST-SKILL-72"), Odds: recallOdds("medevac", "DUST-SKILL-72")},
+		Args: []rules.Arg{aim}, Check: recall("DUST-SKILL-72", func(g *model.Game, at rules.UnitID) bool { return true }), Run: recalls("medevac", "DUST-SKILL-72"), Odds: recallOdds("medevac", "DUST-SKILL-72"),
+		Seeks: friends(func(g *model.Game, at rules.UnitID) bool {
+			return g.Kind(at).Kind == model.Infantry && len(Fallen(g, at)) > 0
+		})},
 	{Deed: model.Deed{Action: Resurrection, Word: "resurrection", Of: Resurrection, Cost: 1, Rule: "DUST-SKILL-88"},
 		Term: rules.Term{ID: string(Resurrection), Title: "Resurrection", Text: "a die for each zombie that a unit has lost: Army brings it back", Rule: "DUST-SKILL-88"},
-		Args: []rules.Arg{aim}, Check: recall("DUST-SKILL-88", Rises), Run: recalls("resurrection", "DUST-SKILL-88"), Odds: recallOdds("resurrection", "DUST-SKILL-88")},
+		Args: []rules.Arg{aim}, Check: recall("DUST-SKILL-88", Rises), Run: recalls("resurrection", "DUST-SKILL-88"), Odds: recallOdds("resurrection", "DUST-SKILL-88"),
+		Seeks: friends(func(g *model.Game, at rules.UnitID) bool { return Rises(g, at) && len(Fallen(g, at)) > 0 })},
 }
 
 // Risen asks whether a unit is one that Resurrection is for.

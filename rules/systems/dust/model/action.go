@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"baize/rules"
+	"baize/rules/geom"
 )
 
 // Action is what a unit declares for its activation: one of the basic rules, a special action by its id, or a free one that a skill gives.
@@ -92,6 +93,9 @@ type Special struct {
 	Gives map[string]func(g *Game, c rules.Command) *rules.Param // as of mech.Kind
 	Run   func(a *Acting, c rules.Command)
 	Odds  func(g *Game, d rules.Draft) (rules.Odds, bool)
+	// Seeks lists where things lie next to which it is carried out, for the players of the program; nil where it is no matter of place, or of
+	// nothing that they value.
+	Seeks func(g *Game, p Prospect) []geom.Point
 }
 
 // CutShort ends the plan of the activation under way with the action that is being carried out: some special actions end it when they

@@ -32,6 +32,7 @@ var clearing = model.Special{
 		}
 		return rules.Allow("DUST-TERR-19", "one die")
 	},
+	Seeks: func(g *model.Game, p model.Prospect) []geom.Point { return command.Middles(command.Gaps(gaps(g, p))) },
 	Gives: command.PointIn(func(g *model.Game, u rules.UnitID) []geom.Shape { return command.Gaps(gaps(g, g.Prospect(u, nil))) }),
 	Run:   clears,
 	Odds: func(g *model.Game, d rules.Draft) (rules.Odds, bool) {

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"baize/rules"
+	"baize/rules/geom"
 	"baize/rules/systems/dust/attack"
 	"baize/rules/systems/dust/command"
 	"baize/rules/systems/dust/model"
@@ -59,4 +60,18 @@ func someone(g *model.Game, c rules.Command, s *model.Special) bool {
 		}
 	}
 	return true
+}
+
+// Goals returns where things lie beside which the unit that acts carries special actions out after its MOVE.
+func Goals(g *model.Game, u rules.UnitID) (out []geom.Point) {
+	act := g.X.Act
+	if act == nil || act.Unit != u || !act.Whole {
+		return nil
+	}
+	for i := act.Done; i < len(act.Plan); i++ {
+		if s := special(act.Plan[i].Is()); s != nil && s.Seeks != nil {
+			out = append(out, s.Seeks(g, g.Prospect(u, act.Plan[act.Done:i]))...)
+		}
+	}
+	return out
 }
