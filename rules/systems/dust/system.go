@@ -86,7 +86,12 @@ func (System) Odds(s *rules.State, d rules.Draft) (rules.Odds, bool) {
 // Attacks implements rules.Attacker.
 func (System) Attacks(s *rules.State, d rules.Draft) []rules.Attack {
 	g := turn.Turned(model.Read(s), d.Command)
-	return attack.Proposals(g, d.Command.Unit, turn.Way(g, d), d.Command.Target)
+	way := turn.Way(g, d)
+	out := attack.Proposals(g, d.Command.Unit, way, d.Command.Target)
+	if len(out) == 0 && d.Command.Target == 0 && d.Of == nil {
+		out = attack.Screen(g, d.Command.Unit, way)
+	}
+	return out
 }
 
 // NoShot implements rules.Attacker.

@@ -68,6 +68,36 @@ func Proposals(g *model.Game, u rules.UnitID, way Way, at rules.UnitID) (out []r
 	return out
 }
 
+// Screen proposes smoke of a unit whose artillery reaches no enemy: as far towards an enemy, or else towards the middle of the table, as one of
+// its weapons may fire it. Its owner may put it elsewhere. It is empty where no smoke may be fired so.
+func Screen(g *model.Game, u rules.UnitID, way Way) []rules.Attack {
+	towards := []geom.Point{}
+	for i := range g.S.Units {
+		if m := g.Lead(g.S.Units[i].ID); m != 0 && g.S.Units[i].Seat != g.Unit(u).Seat {
+			towards = append(towards, g.Model(m).At)
+		}
+	}
+	towards = append(towards, model.Middle(&g.S.Table))
+	for _, m := range g.Members(u) {
+		for _, w := range arms(g, m) {
+			if !indirect(g, m, w) || g.Model(m).Place != rules.OnTable {
+				continue
+			}
+			for _, to := range towards {
+				for n := w.Range; n > 0; n-- {
+					at := g.Model(m).At.Toward(to, model.Square*geom.Length(n))
+					a := rules.Attack{Kind: Smoke, At: &at}
+					if proposed(g, u, a, rules.Shooter{Model: m, Weapon: w.ID}, way) {
+						a.Shooters = []rules.Shooter{{Model: m, Weapon: w.ID}}
+						return []rules.Attack{a}
+					}
+				}
+			}
+		}
+	}
+	return nil
+}
+
 // proposed reports whether a weapon may have part in an attack.
 func proposed(g *model.Game, u rules.UnitID, a rules.Attack, s rules.Shooter, way Way) bool {
 	if w := g.Weapon(s.Model, s.Weapon); w == nil || w.Close != (a.Kind == Fight) {

@@ -107,9 +107,6 @@ func (Board) Aim(g *model.Game, m rules.ModelID, mount model.Mount, at geom.Poin
 		l.Arc = arc(mount, from, n.Facing, to) && !(p.Flies() && l.Range == 0)
 		out = append(out, l)
 	}
-	slices.SortStableFunc(out, func(a, b model.Line) int {
-		return cmp.Or(model.Bit(!a.Open)-model.Bit(!b.Open), model.Bit(!a.Arc)-model.Bit(!b.Arc), a.Range-b.Range)
-	})
 	return out
 }
 

@@ -47,7 +47,7 @@ func checkAttack(g *model.Game, c rules.Command) rules.Ruling {
 	if c.Name != "" && (g.X.Act.Next().Is() != model.Sustain || c.Name != attack.Fire && c.Name != attack.Fight) {
 		return rules.Refuse("DUST-CC-06", "only a SUSTAINED ATTACK says which part is sustained, fire or fight")
 	}
-	if len(c.Attacks) == 0 && len(attack.Proposals(g, c.Unit, way(g, c), 0)) == 0 {
+	if len(c.Attacks) == 0 && len(attack.Proposals(g, c.Unit, way(g, c), 0)) == 0 && len(attack.Screen(g, c.Unit, way(g, c))) == 0 {
 		return rules.Refuse("DUST-DECL-07", "%s has no enemy in range, arc and sight", g.Unit(c.Unit))
 	}
 	if r := attack.Check(g, c.Unit, c.Attacks, way(g, c)); !r.OK() {

@@ -81,7 +81,7 @@ func checkCall(g *model.Game, c rules.Command) rules.Ruling {
 		return rules.Refuse("DUST-SKILL-23", "no RELOAD beside a SUSTAINED ATTACK")
 	case len(c.Attacks) == 0 && !slices.ContainsFunc([]bool{false, true}, func(loaded bool) bool {
 		how.Loaded = loaded && how.Sustained == ""
-		return len(attack.Proposals(g, c.Unit, how, 0)) > 0
+		return len(attack.Proposals(g, c.Unit, how, 0)) > 0 || len(attack.Screen(g, c.Unit, how)) > 0
 	}):
 		return rules.Refuse("DUST-SKILL-22", "%s has nobody in range, arc and sight of %s", g.Unit(c.Unit), g.Unit(g.X.Act.Unit))
 	}
