@@ -127,6 +127,7 @@ type header struct {
 	built                 map[string]making  // of a force: by label of a unit
 	notes                 map[string]string  // of a force: by label of a unit
 	agreed                rules.Agreement    // of a force
+	cost                  int                // of a force: what its units cost together, or unpriced
 }
 
 // elsewhere are the words that mean something in a scenario but nothing in a map or a force. What is not among them is
@@ -219,10 +220,24 @@ func readHeader(k Kind, lines []*text.Line) (*header, error) {
 	if err := h.labels(); err != nil {
 		return nil, err
 	}
-	if k == Forces && priced && h.points != cost {
-		return nil, l.Errorf("points=%d, but the units cost %d together", h.points, cost)
+	if h.cost = cost; !priced {
+		h.cost = unpriced
+	}
+	if k == Forces && priced && h.points > cost {
+		return nil, h.adds(cost)
 	}
 	return h, nil
+}
+
+// unpriced is the cost of a force of which a unit says none.
+const unpriced = -1
+
+// adds returns an error where the points of a force are not what its units cost.
+func (h *header) adds(cost int) error {
+	if cost == unpriced || h.points == cost {
+		return nil
+	}
+	return h.line.Errorf("points=%d, but the units cost %d together", h.points, cost)
 }
 
 // costOf is the cost= of a unit line; ok is false where it has none.
@@ -240,7 +255,7 @@ func costOf(l *text.Line) (n int, ok bool) {
 // something that is not so.
 func (h *header) judge(s *rules.State) ([]rules.Fault, error) {
 	if h.library {
-		return nil, nil
+		return nil, h.adds(h.cost)
 	}
 	sys, err := rules.Find(h.system)
 	if err != nil {
@@ -254,12 +269,15 @@ func (h *header) judge(s *rules.State) ([]rules.Fault, error) {
 		agreed[rules.AgreedPoints] = h.limit
 	}
 	m := rules.ComposerOf(sys).JudgeForce(s, rules.SeatA, agreed)
-	switch {
-	case !m.Priced:
-	case h.points == 0:
-		h.points = m.Points
-	case h.points != m.Points:
-		return nil, h.line.Errorf("points=%d, but the units cost %d together", h.points, m.Points)
+	cost := h.cost
+	if m.Priced { // what is paid: a bonus may pay for some of it
+		cost = m.Points
+	}
+	if m.Priced && h.points == 0 {
+		h.points = cost
+	}
+	if err := h.adds(cost); err != nil {
+		return nil, err
 	}
 	if h.limit == noLimit {
 		return nil, nil
