@@ -45,7 +45,7 @@ type Until struct {
 	Name string    `json:"name,omitempty"` // the kind of event or command, or the act
 	Seat Seat      `json:"seat"`
 	Unit UnitID    `json:"unit,omitempty"`
-	Word string    `json:"word,omitempty"` // of an event its name: the marker, phase or counter
+	Word string    `json:"word,omitempty"` // of an event its name: the marker, phase or counter; of a command the name that it has
 	Rule RuleID    `json:"rule,omitempty"` // of an event the rule that it or its roll names
 	N    int       `json:"n,omitempty"`    // the turn that has to be reached
 }
@@ -101,7 +101,7 @@ func (u *Until) MetByEvent(s *State, e *Event) bool {
 
 // MetByCommand reports whether a command is what is waited for.
 func (u *Until) MetByCommand(c *Command) bool {
-	return u.What == UntilCommand && c.Kind == u.Name && (u.Seat == NoSeat || u.Seat == c.Seat) && (u.Unit == 0 || u.Unit == c.Unit)
+	return u.What == UntilCommand && c.Kind == u.Name && (u.Seat == NoSeat || u.Seat == c.Seat) && (u.Unit == 0 || u.Unit == c.Unit) && (u.Word == "" || u.Word == c.Name)
 }
 
 // MetByAct reports whether an act, about a unit or 0, is what is waited for.

@@ -12,7 +12,7 @@ import (
 func course() *rules.State {
 	any := rules.NoSeat
 	return &rules.State{Seed: 7, Units: make([]rules.Unit, 2), Models: []rules.Model{{ID: 1, Unit: 2}}, Lesson: []rules.Prompt{
-		{Title: "Go", Until: []rules.Until{{What: rules.UntilCommand, Name: "go", Seat: rules.SeatA}}},
+		{Title: "Go", Until: []rules.Until{{What: rules.UntilCommand, Name: "go", Seat: rules.SeatA, Word: "on"}}},
 		{Title: "Look", Until: []rules.Until{{What: rules.UntilAct, Name: rules.ActCard, Seat: any, Unit: 2}}},
 		{Title: "Read"},
 		{Title: "Fire", Until: []rules.Until{{What: rules.UntilEvent, Name: "roll", Seat: rules.SeatB, Rule: "R-1"}, {What: rules.UntilTurn, Seat: any, N: 2},
@@ -33,11 +33,12 @@ func TestProgress(t *testing.T) {
 	p := lesson.Begin(s)
 	p.Command(&rules.Command{Kind: "go", Seat: rules.SeatB}, 1)
 	p.Command(&rules.Command{Kind: "stay", Seat: rules.SeatA}, 2)
+	p.Command(&rules.Command{Kind: "go", Seat: rules.SeatA, Name: "back"}, 2)
 	p.Act(rules.ActUndo, 0, 2)
 	if p.Met() || title(p) != "Go" {
 		t.Fatalf("after other things: met %t at %s", p.Met(), title(p))
 	}
-	p.Command(&rules.Command{Kind: "go", Seat: rules.SeatA}, 3)
+	p.Command(&rules.Command{Kind: "go", Seat: rules.SeatA, Name: "on"}, 3)
 	if !p.Met() || title(p) != "Go" {
 		t.Fatalf("after its command: met %t at %s, want it shown as done", p.Met(), title(p))
 	}

@@ -87,10 +87,16 @@ func outline(b *ui.Builder, r ui.Rect) {
 	b.Stroke(r, b.Px(3), assets.Amber)
 }
 
-// want is an act or a kind of command that a prompt asks for, and of which unit, 0 for any.
+// want is an act or a kind of command that a prompt asks for, of which unit, 0 for any, and with which name, "" for any.
 type want struct {
 	name string
 	unit rules.UnitID
+	word string
+}
+
+// by reports whether a command is what is asked for.
+func (w want) by(c *rules.Command) bool {
+	return c.Kind == w.name && (w.unit == 0 || c.Unit == w.unit) && (w.word == "" || c.Name == w.word)
 }
 
 // wanted lists what the prompt asks for, each once.
@@ -103,7 +109,7 @@ func (k *teacher) wanted() (out []want) {
 		out = append(out, want{name: p.Do})
 	}
 	for _, u := range p.Until {
-		if w := (want{u.Name, u.Unit}); (u.What == rules.UntilCommand || u.What == rules.UntilAct) && !slices.Contains(out, w) {
+		if w := (want{u.Name, u.Unit, u.Word}); (u.What == rules.UntilCommand || u.What == rules.UntilAct) && !slices.Contains(out, w) {
 			out = append(out, w)
 		}
 	}
@@ -133,7 +139,7 @@ func (k *teacher) buttons(f *ui.Frame) (out []*ui.Hot) {
 // neither is offered.
 func (k *teacher) commandButton(f *ui.Frame, w want) *ui.Hot {
 	if d := k.ses.Hand.Draft(); d != nil {
-		if d.Cmd.Kind != w.name || w.unit != 0 && d.Cmd.Unit != w.unit {
+		if !w.by(&d.Cmd) {
 			return nil
 		}
 		return f.Find("confirm")
@@ -141,7 +147,7 @@ func (k *teacher) commandButton(f *ui.Frame, w want) *ui.Hot {
 	open := k.ses.Play.Open()
 	for i := range open.Options {
 		o := &open.Options[i]
-		if o.Command == nil || o.Command.Kind != w.name || o.Refused != nil || w.unit != 0 && o.Command.Unit != w.unit {
+		if o.Command == nil || !w.by(o.Command) || o.Refused != nil {
 			continue
 		}
 		if h := f.Find("option-" + o.ID); h != nil {

@@ -107,6 +107,7 @@ func (k *lesson) until(l *text.Line, in *rules.Info) error {
 		if !isCommand(in, u.Name) {
 			return l.Errorf("the system has no command %q", u.Name)
 		}
+		u.Word, _ = l.Get("name")
 	case rules.UntilAct:
 		if err := OneOf(l, "act", u.Name, rules.LessonActs...); err != nil {
 			return err

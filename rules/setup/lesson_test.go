@@ -31,7 +31,7 @@ func TestLesson(t *testing.T) {
 	rule := rules.Systems()[0].Info().Rules[0].ID
 	s, err := taught(t, `prompt "Look" "Come nearer." piece=green at=3,4.5
 prompt "Do it" "Now do it." do=why
-until command `+kind+` seat=B
+until command `+kind+` seat=B name=both
 until event roll seat=A rule=`+string(rule)+`
 until event marker name=any
 until act measure
@@ -47,7 +47,7 @@ until turn 2
 	if first.Title != "Look" || first.Text != "Come nearer." || first.Piece != 1 || *first.At != geom.Pt(3*geom.Inch, geom.Milli(4500)) || first.Until != nil {
 		t.Errorf("got %+v", first)
 	}
-	want := []rules.Until{{What: rules.UntilCommand, Name: kind, Seat: rules.SeatB}, {What: rules.UntilEvent, Name: "roll", Seat: rules.SeatA, Rule: rule},
+	want := []rules.Until{{What: rules.UntilCommand, Name: kind, Seat: rules.SeatB, Word: "both"}, {What: rules.UntilEvent, Name: "roll", Seat: rules.SeatA, Rule: rule},
 		{What: rules.UntilEvent, Name: "marker", Seat: rules.NoSeat, Word: "any"}, {What: rules.UntilAct, Name: "measure", Seat: rules.NoSeat},
 		{What: rules.UntilTurn, Seat: rules.NoSeat, N: 2}}
 	if second.Do != rules.ActWhy || fmt.Sprint(second.Until) != fmt.Sprint(want) {
