@@ -6,7 +6,7 @@ import (
 	"sync"
 )
 
-// capturedText names the vehicles that may be captured, one a line (DUST-FORCE-06).
+// capturedText names the vehicles that may be captured, one a line (DUST-FORCE-06): those of the game, then those of our forces.
 //
 //go:embed captured.txt
 var capturedText string
