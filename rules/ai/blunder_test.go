@@ -1,62 +1,179 @@
 package ai_test
 
 import (
+	"flag"
+	"fmt"
 	"os"
+	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 
 	"baize/rules"
 	"baize/rules/ai"
-	"baize/rules/geom"
 	"baize/rules/rulestest"
+	"baize/rules/text"
 )
 
-// blunder is a short position in which one thing is obviously right, and what that is: of the table after an activation
-// of side A and of the commands that A gave.
+// seeds is with how many seeds each blunder is played; one runs by itself, five in ./check long.
+var seeds = flag.Int("seeds", 1, "seeds with which each situation is played")
+
+// blunder is a short position in which one thing is obviously right. Its file is a transcript up to a decision of side A, between commands or
+// in the middle of one, and lines that say what A has to do there:
+//
+//	expect A near a1 at=10,16 within=2.5   a model of a unit is then so many inches from a point at most
+//	expect A beyond a1 y=24                a unit, or one model, is wholly beyond a line; x= likewise
+//	expect A short a1 y=24                 it is not; without a unit all that side A has on the table
+//	expect A does fire charge              one of these commands, or options of questions, is given
+//	expect A never charge                  none of them is
+//	expect A aims b1                       an attack at a unit
+//	expect A first a2                      a unit is the one that is activated; later: it is not
+//	expect veteran                         only who looks at what comes after his plan can know
 type blunder struct {
-	file, want string
-	good       func(s *rules.State, did []rules.Command) bool
-	deep       bool // only who looks at the enemy's reply can know
+	file  string
+	start *rules.State
+	wants []want
+	deep  bool
 }
 
-var blunders = []blunder{
-	{file: "last-turn-objective-near", want: "stands on the marker", good: near(1, geom.Pt(10*geom.Inch, 16*geom.Inch), 5*geom.Inch/2)},
-	{file: "held-objective", want: "stays on the marker", good: near(1, geom.Pt(11*geom.Inch, 10*geom.Inch), 5*geom.Inch/2)},
-	{file: "easy-target", want: "fires", good: does("fire", "charge")},
-	{file: "behind-the-wall", want: "stays behind the wall", good: below(14 * geom.Inch), deep: true},
-	{file: "cold-steel", want: "charges", good: does("charge")},
-	{file: "hopeless-charge", want: "does not charge", good: doesNot("charge"), deep: true},
-	{file: "last-of-the-section", want: "fires at the last man", good: aims(3)},
-	{file: "shaken-holders", want: "gives an order", good: does("order")},
-	{file: "last-turn-leader", want: "comes within 4 inches of the marker", good: near(1, geom.Pt(10*geom.Inch, 18*geom.Inch), 9*geom.Inch/2)},
-	{file: "leader-at-the-marker", want: "stays within 4 inches of the marker", good: near(1, geom.Pt(10*geom.Inch, 12*geom.Inch), 9*geom.Inch/2)},
-	{file: "who-can-reach", want: "sends the unit that can reach the marker", good: near(2, geom.Pt(10*geom.Inch, 18*geom.Inch), 9*geom.Inch/2)},
-	{file: "broken-neighbours", want: "assaults", good: does("assault")},
-	{file: "clear-shot", want: "shoots or assaults", good: does("shoot", "assault")},
-	{file: "commander-last", want: "has a section act before its commander", good: holdsBack(1), deep: true},
-	{file: "sections-acted", want: "gives an Order", good: does("order"), deep: true},
-	{file: "two-at-once", want: "seizes the initiative", good: does("token"), deep: true},
-	{file: "past-the-line", want: "goes past the line", good: above(1, 24*geom.Inch+geom.Inch/2)},
-	{file: "nobody-in-sight", want: "keeps its token", good: doesNot("token"), deep: true},
+// want is what one line asks for of the table once side A has done its part, and of the commands and answers that it gave.
+type want struct {
+	line string
+	good func(s *rules.State, did []rules.Command) bool
+}
+
+func blunders(t *testing.T) (out []blunder) {
+	t.Helper()
+	files, err := filepath.Glob("testdata/*.txt")
+	if err != nil || len(files) == 0 {
+		t.Fatalf("got %v and %v, want situations in testdata", files, err)
+	}
+	for _, f := range files {
+		data, err := os.ReadFile(f)
+		if err != nil {
+			t.Fatal(err)
+		}
+		b := blunder{file: strings.TrimSuffix(filepath.Base(f), ".txt")}
+		var before, after []string
+		for _, l := range strings.Split(string(data), "\n") {
+			switch {
+			case l == "expect veteran":
+				b.deep = true
+			case strings.HasPrefix(l, "expect A "):
+				after = append(after, l)
+			default:
+				before = append(before, l)
+			}
+		}
+		rep := rulestest.Run(f, []byte(strings.Join(before, "\n")))
+		if b.start = rep.End; b.start == nil || rep.Err != nil && b.start.Wait == nil {
+			t.Fatalf("%s: %v", f, rep.Err)
+		}
+		lines, err := text.Parse(f, []byte(strings.Join(after, "\n")))
+		if err != nil || len(lines) == 0 {
+			t.Fatalf("%s: %v: want lines that begin with: expect A", f, err)
+		}
+		for i, l := range lines {
+			good, err := wanted(b.start, l)
+			if err != nil {
+				t.Fatalf("%s: %s: %v", f, after[i], err)
+			}
+			b.wants = append(b.wants, want{after[i], good})
+		}
+		out = append(out, b)
+	}
+	return out
+}
+
+// wanted reads one line.
+func wanted(s *rules.State, l *text.Line) (good func(*rules.State, []rules.Command) bool, err error) {
+	if len(l.Args) < 2 {
+		return nil, l.Errorf("expected what side A does")
+	}
+	args := l.Args[2:]
+	who, models := rules.UnitID(0), []rules.ModelID(nil)
+	for i := range s.Units {
+		if u := &s.Units[i]; len(args) > 0 && u.Label == args[0] {
+			who, models = u.ID, u.Models
+		}
+	}
+	for i := range s.Models {
+		if m := &s.Models[i]; len(args) > 0 && m.Label == args[0] || len(args) == 0 && m.Seat == rules.SeatA {
+			models = append(models, m.ID)
+		}
+	}
+	switch l.Args[1] {
+	case "does", "never":
+		return func(_ *rules.State, did []rules.Command) bool {
+			return slices.ContainsFunc(did, func(c rules.Command) bool {
+				return slices.ContainsFunc(args, func(w string) bool { return gives(c, w) })
+			}) == (l.Args[1] == "does")
+		}, l.Done()
+	case "near":
+		at, ok, err := l.Point("at")
+		d, err2 := l.Length("within", 0)
+		if err != nil || err2 != nil || !ok || len(models) == 0 {
+			return nil, l.Errorf("expected a unit, at=X,Y and within=INCHES")
+		}
+		return func(s *rules.State, _ []rules.Command) bool {
+			return slices.ContainsFunc(models, func(id rules.ModelID) bool { m := s.Model(id); return m.Place == rules.OnTable && m.At.Dist(at) <= d })
+		}, l.Done()
+	case "beyond", "short":
+		x, err := l.Length("x", 0)
+		y, err2 := l.Length("y", 0)
+		if err != nil || err2 != nil || len(models) == 0 {
+			return nil, l.Errorf("expected a unit or a model, and x= or y= in inches")
+		}
+		return func(s *rules.State, _ []rules.Command) bool {
+			return !slices.ContainsFunc(models, func(id rules.ModelID) bool {
+				m := s.Model(id)
+				in := m.At.X >= x && m.At.Y >= y
+				return m.Place == rules.OnTable && in != (l.Args[1] == "beyond")
+			})
+		}, l.Done()
+	}
+	if who == 0 {
+		return nil, l.Errorf("expected a unit, got %v", args)
+	}
+	switch l.Args[1] {
+	case "aims":
+		return func(_ *rules.State, did []rules.Command) bool {
+			return slices.ContainsFunc(did, func(c rules.Command) bool {
+				if c.Answer != nil && c.Answer.Command != nil {
+					c = *c.Answer.Command
+				}
+				return slices.ContainsFunc(c.Attacks, func(a rules.Attack) bool { return a.Target == who })
+			})
+		}, l.Done()
+	case "first", "later":
+		return func(_ *rules.State, did []rules.Command) bool {
+			return len(did) > 0 && (did[0].Unit == who) == (l.Args[1] == "first")
+		}, l.Done()
+	}
+	return nil, l.Errorf("nothing that side A does is called %q", l.Args[1])
+}
+
+// gives reports whether a command is of a kind or has a word for its name, or an answer picks such an option.
+func gives(c rules.Command, word string) bool {
+	if c.Answer != nil {
+		return slices.Contains(c.Answer.Picks, word) || c.Answer.Command != nil && gives(*c.Answer.Command, word)
+	}
+	return c.Kind == word || c.Name == word
 }
 
 // Each level plays side A until it is the other side's turn or the battle is over.
 func TestNoBlunders(t *testing.T) {
-	for _, c := range blunders {
+	for _, b := range blunders(t) {
 		for i, level := range ai.Levels[:2] {
-			if c.deep && i > 0 {
+			if b.deep && i > 0 {
 				continue
 			}
-			t.Run(c.file+" "+level.Name, func(t *testing.T) {
-				t.Parallel()
-				if s, did := activation(t, c.file, ai.NewPlanner(11, ai.Tempers[0], level)); !c.good(s, did) {
-					var kinds []string
-					for _, d := range did {
-						kinds = append(kinds, d.Kind)
-					}
-					t.Errorf("got %v, want that side A %s", kinds, c.want)
-				}
-			})
+			for seed := range uint64(*seeds) {
+				t.Run(fmt.Sprintf("%s %s %d", b.file, level.Name, seed), func(t *testing.T) {
+					t.Parallel()
+					b.play(t, ai.NewPlanner(11+seed, ai.Tempers[0], level), 21+seed)
+				})
+			}
 		}
 	}
 }
@@ -65,90 +182,29 @@ func TestNoBlunders(t *testing.T) {
 func TestNoBlundersInAHurry(t *testing.T) {
 	level := ai.Levels[0]
 	level.Tries = 40
-	for _, c := range blunders {
-		if c.deep {
-			continue
+	for _, b := range blunders(t) {
+		if !b.deep {
+			t.Run(b.file, func(t *testing.T) {
+				t.Parallel()
+				b.play(t, ai.NewPlanner(11, ai.Tempers[0], level), 21)
+			})
 		}
-		t.Run(c.file, func(t *testing.T) {
-			t.Parallel()
-			if s, did := activation(t, c.file, ai.NewPlanner(11, ai.Tempers[0], level)); !c.good(s, did) {
-				t.Errorf("got %+v, want that side A %s", did, c.want)
-			}
-		})
 	}
 }
 
-// near asks for a model of a unit within a distance of a point.
-func near(unit rules.UnitID, at geom.Point, d geom.Length) func(*rules.State, []rules.Command) bool {
-	return func(s *rules.State, _ []rules.Command) bool {
-		return slices.ContainsFunc(s.Unit(unit).Models, func(id rules.ModelID) bool {
-			m := s.Model(id)
-			return m.Place == rules.OnTable && m.At.Dist(at) <= d
-		})
-	}
-}
-
-// below asks that no model of side A stands further up the table.
-func below(y geom.Length) func(*rules.State, []rules.Command) bool {
-	return func(s *rules.State, _ []rules.Command) bool {
-		return !slices.ContainsFunc(s.Models, func(m rules.Model) bool {
-			return m.Seat == rules.SeatA && m.Place == rules.OnTable && m.At.Y > y
-		})
-	}
-}
-
-// above asks that all models of a unit stand further up the table.
-func above(unit rules.UnitID, y geom.Length) func(*rules.State, []rules.Command) bool {
-	return func(s *rules.State, _ []rules.Command) bool {
-		return !slices.ContainsFunc(s.Unit(unit).Models, func(id rules.ModelID) bool { return s.Model(id).At.Y < y })
-	}
-}
-
-// does asks for a command of one of the kinds.
-func does(kinds ...string) func(*rules.State, []rules.Command) bool {
-	return func(_ *rules.State, did []rules.Command) bool {
-		return slices.ContainsFunc(did, func(c rules.Command) bool { return slices.Contains(kinds, c.Kind) })
-	}
-}
-
-// doesNot asks for commands of no such kind.
-func doesNot(kinds ...string) func(*rules.State, []rules.Command) bool {
-	done := does(kinds...)
-	return func(s *rules.State, did []rules.Command) bool { return !done(s, did) }
-}
-
-// holdsBack asks that a unit is not the one that was activated.
-func holdsBack(unit rules.UnitID) func(*rules.State, []rules.Command) bool {
-	return func(s *rules.State, did []rules.Command) bool { return len(did) > 0 && did[0].Unit != unit }
-}
-
-// aims asks for an attack at a unit.
-func aims(unit rules.UnitID) func(*rules.State, []rules.Command) bool {
-	return func(_ *rules.State, did []rules.Command) bool {
-		return slices.ContainsFunc(did, func(c rules.Command) bool {
-			return slices.ContainsFunc(c.Attacks, func(a rules.Attack) bool { return a.Target == unit })
-		})
-	}
-}
-
-// activation plays one activation of side A from a position and gives the table and A's commands.
-func activation(t *testing.T, file string, p ai.Player) (*rules.State, []rules.Command) {
+// play has a player decide for side A, until its activation or its answers to a command of the other side are done, and fails where what it
+// does is not what is wanted.
+func (b *blunder) play(t *testing.T, p ai.Player, seed uint64) {
 	t.Helper()
-	data, err := os.ReadFile("testdata/" + file + ".txt")
+	sys, err := rules.Find(b.start.System)
 	if err != nil {
 		t.Fatal(err)
 	}
-	s, err := rulestest.Setup(file, data)
-	if err != nil {
-		t.Fatal(err)
-	}
-	sys, err := rules.Find(s.System)
-	if err != nil {
-		t.Fatal(err)
-	}
-	s.Seed = 21
-	b := rules.NewBattle(sys, s)
-	m := ai.Match{Battle: b, Players: [2]ai.Player{p, ai.NewRandom(1)}}
+	s := b.start.Clone()
+	s.Seed = seed
+	battle := rules.NewBattle(sys, s)
+	asked := s.Wait != nil
+	m := ai.Match{Battle: battle, Players: [2]ai.Player{p, ai.NewRandom(1)}}
 	var did []rules.Command
 	m.Did = func(c rules.Command, _ rules.Outcome) error {
 		if c.Seat == rules.SeatA {
@@ -156,13 +212,21 @@ func activation(t *testing.T, file string, p ai.Player) (*rules.State, []rules.C
 		}
 		return nil
 	}
-	for n := 0; n < 40 && b.State().Over == nil; n++ {
-		if b.State().Wait == nil && len(did) > 0 && (b.Open().Unit == 0 || b.Open().Seat != rules.SeatA) {
+	for n := 0; n < 40 && battle.State().Over == nil; n++ {
+		if battle.State().Wait == nil && len(did) > 0 && (asked || battle.Open().Unit == 0 || battle.Open().Seat != rules.SeatA) {
 			break
 		}
 		if err := m.Step(); err != nil {
 			t.Fatal(err)
 		}
 	}
-	return b.State(), did
+	for _, w := range b.wants {
+		if !w.good(battle.State(), did) {
+			var done []string
+			for _, c := range did {
+				done = append(done, strings.TrimSpace(fmt.Sprintf("%s %s %v", c.Kind, c.Name, c.Answer)))
+			}
+			t.Errorf("got %q, want %s", done, w.line)
+		}
+	}
 }
