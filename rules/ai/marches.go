@@ -5,6 +5,7 @@ import (
 
 	"baize/rules"
 	"baize/rules/geom"
+	"baize/rules/space"
 )
 
 // goals are what matters on the table to a command, the most important first: objectives and what a unit seeks besides them, the enemy,
@@ -135,12 +136,18 @@ func (l *Look) marches(c rules.Command) [][]rules.Move {
 	}
 	foe := l.nearestFoe(c.Seat, from)
 	var steps []geom.Point
+	squares, counted := rules.SpacerOf(l.Sys).Space(s).(space.Squares)
 	step := func(anchor, p geom.Point, part geom.Length) {
 		d := min(limit*part/4, p.Dist(anchor))
 		if d < geom.Inch/2 {
 			return
 		}
 		v := anchor.Toward(p, d).Sub(anchor)
+		if counted { // all points of a square are one
+			if v = squares.Middle(squares.Cell(anchor.Add(v))).Sub(squares.Middle(squares.Cell(anchor))); v == (geom.Point{}) {
+				return
+			}
+		}
 		if !slices.ContainsFunc(steps, func(w geom.Point) bool { return w.Dist(v) < geom.Inch/2 }) {
 			steps = append(steps, v)
 		}
@@ -188,14 +195,42 @@ func (l *Look) marches(c rules.Command) [][]rules.Move {
 			continue // nothing to be led round
 		}
 		c.Moves = nil
-		if moves := l.led(c, models, p.Sub(anchor)); moves != nil {
-			for i := range moves {
-				moves[i].Facing = geom.HeadingTo(moves[i].Path[len(moves[i].Path)-1], foe)
-			}
+		moves := l.led(c, models, p.Sub(anchor))
+		for i := range moves {
+			moves[i].Facing = geom.HeadingTo(moves[i].Path[len(moves[i].Path)-1], foe)
+		}
+		if len(moves) == 0 || l.planned && !l.allows(c, moves) {
+			moves = l.formed(c, models, from, p, limit)
+		}
+		if len(moves) > 0 {
 			out = append(out, moves)
 		}
 	}
 	return out
+}
+
+// allows reports whether the rules allow a command with some moves between two commands.
+func (l *Look) allows(c rules.Command, moves []rules.Move) bool {
+	c.Moves = moves
+	return l.Sys.Check(l.State, c).OK()
+}
+
+// formed are ways by which models form up anew between where they stand and a point, as near to it as the rules let them all come, each by a
+// way of its own; nil where they cannot. Who stands apart from the others of a unit, or whom terrain keeps from going in formation, gets there
+// in no other way.
+func (l *Look) formed(c rules.Command, models []rules.ModelID, from, to geom.Point, limit geom.Length) []rules.Move {
+	if !l.planned || len(models) < 2 {
+		return nil
+	}
+	for part := geom.Length(4); part > 0; part-- {
+		at := from.Toward(to, min(limit*part/4, to.Dist(from)))
+		form := rules.Form{At: geom.Pose{At: at, Heading: geom.HeadingTo(at, l.nearestFoe(c.Seat, at))}, Wide: part%2 == 0}
+		d, _ := rules.SteererOf(l.Sys).Steer(l.State, rules.Draft{Command: c}, rules.Wish{Models: models, Form: &form})
+		if moves := d.Moves(); len(moves) > 0 && l.allows(c, moves) {
+			return moves
+		}
+	}
+	return nil
 }
 
 // rows is in how many rows and columns of places a unit may be set up in a zone.
