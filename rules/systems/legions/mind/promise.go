@@ -105,7 +105,7 @@ func (f *foreseeing) fire(r *rank) int {
 	share := 100
 	if Acted(f.Viewer.Game, r.unit) {
 		if left, _ := TurnsLeft(f.Viewer.Game); left <= 1 {
-			return 0
+			return f.watch(r) * Watch / 100
 		}
 		share = Later
 	}
@@ -144,7 +144,27 @@ func (f *foreseeing) fire(r *rank) int {
 	if at != nil && share == 100 {
 		at.threat += lost
 	}
-	return most * share / 100
+	return max(most*share/100, f.watch(r)*Watch/100)
+}
+
+// Watch is how much the fire of a Section on Overwatch counts at whoever may come into it, in percent: nobody has to.
+const Watch = 35
+
+// watch is the most that a Section on Overwatch shoots down of one that has not acted and may come near enough, in thousandths of a point.
+func (f *foreseeing) watch(r *rank) (most int) {
+	if len(r.models) == 0 || !f.Unit(r.unit).Markers.Has(model.OnOverwatch) {
+		return 0
+	}
+	for i := range f.ranks {
+		e := &f.ranks[i]
+		if !e.target || f.Unit(e.unit).Seat == f.Unit(r.unit).Seat || Acted(f.Viewer.Game, e.unit) {
+			continue
+		}
+		first := f.Profile(e.models[0])
+		apart := max(0, boxesApart(r.box, e.box)-model.Inches(first.MV))
+		most = max(most, f.loss(e, hitsBeyond(f.Viewer.Game, r.models, apart, false), first.IR, model.Soft))
+	}
+	return most
 }
 
 // charging returns what a Section may be expected to strike down of another that it can reach, less what that strikes down of it.
