@@ -163,7 +163,8 @@ func present(s *rules.State, u rules.UnitID) bool {
 	return false
 }
 
-// volleys are all attacks on one unit that do not share a shooter together, then attacks alone.
+// volleys are all attacks on one unit that do not share a shooter together, then attacks of which each takes what the other leaves of its
+// weapons, then attacks alone.
 func volleys(list []rules.Attack) [][]rules.Attack {
 	var out [][]rules.Attack
 	for i := range list {
@@ -177,8 +178,40 @@ func volleys(list []rules.Attack) [][]rules.Attack {
 			out = append(out, both)
 		}
 	}
+	out = append(out, splits(list)...)
 	for i := range list {
 		out = append(out, list[i:i+1:i+1])
+	}
+	return out
+}
+
+// mostSplits is how many ways of dividing the weapons of a unit between two targets are looked at.
+const mostSplits = 12
+
+// splits are attacks on two units at once, by all that can attack the first but the weapons of one line, and by these.
+func splits(list []rules.Attack) (out [][]rules.Attack) {
+	for i := range list {
+		for j := range list {
+			a, b := list[i], list[j]
+			if a.Target == b.Target || a.Kind != b.Kind || a.At != nil || b.At != nil {
+				continue
+			}
+			var lines []string
+			for _, s := range b.Shooters {
+				if !slices.Contains(lines, s.Weapon) && slices.Contains(a.Shooters, s) {
+					lines = append(lines, s.Weapon)
+				}
+			}
+			for _, w := range lines {
+				of := func(s rules.Shooter) bool { return s.Weapon == w }
+				rest, part := a, b
+				rest.Shooters = slices.DeleteFunc(slices.Clone(a.Shooters), of)
+				part.Shooters = slices.DeleteFunc(slices.Clone(b.Shooters), func(s rules.Shooter) bool { return !of(s) })
+				if len(rest.Shooters) > 0 && len(out) < mostSplits {
+					out = append(out, []rules.Attack{rest, part})
+				}
+			}
+		}
 	}
 	return out
 }

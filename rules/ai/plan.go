@@ -156,33 +156,38 @@ func byQuick(list []*plan) {
 	slices.SortStableFunc(list, func(a, b *plan) int { return cmp.Or(b.quick()-a.quick(), a.acts-b.acts) })
 }
 
-// choose keeps so many plans: the best, and the best of each kind of last command and unit.
+// choose keeps so many plans: the best of each kind of last command and unit, then of what is declared by a word, which nothing but what
+// follows tells apart, and else the best.
 func choose(list []*plan, n int) []*plan {
 	byQuick(list)
 	if len(list) <= n {
 		return list
 	}
 	type group struct {
-		kind string
-		unit rules.UnitID
+		kind, name string
+		unit       rules.UnitID
 	}
 	taken := map[*plan]bool{}
 	seen := map[group]bool{}
 	var out []*plan
-	for _, p := range list {
+	take := func(p *plan, most int, groups ...group) {
+		if len(out) == most || taken[p] || slices.ContainsFunc(groups, func(g group) bool { return seen[g] }) {
+			return
+		}
 		c := p.cmds[len(p.cmds)-1]
-		if g := (group{c.Kind, p.cmds[0].Unit}); !seen[g] && len(out) < n*2/3 {
-			seen[g], taken[p] = true, true
-			out = append(out, p)
+		seen[group{c.Kind, "", p.cmds[0].Unit}], seen[group{c.Kind, c.Name, p.cmds[0].Unit}], taken[p] = true, true, true
+		out = append(out, p)
+	}
+	for _, p := range list {
+		take(p, n*2/3, group{p.cmds[len(p.cmds)-1].Kind, "", p.cmds[0].Unit})
+	}
+	for _, p := range list {
+		if c := p.cmds[len(p.cmds)-1]; c.Name != "" {
+			take(p, n, group{c.Kind, c.Name, p.cmds[0].Unit})
 		}
 	}
 	for _, p := range list {
-		if len(out) == n {
-			break
-		}
-		if !taken[p] {
-			out = append(out, p)
-		}
+		take(p, n)
 	}
 	return out
 }

@@ -81,13 +81,13 @@ func spend(a *model.Acting, attacks []rules.Attack, way Way) {
 	}
 }
 
-// reload is the special action RELOAD.
-const reload model.Action = "reload"
+// Reloading is the special action RELOAD.
+const Reloading model.Action = "reload"
 
 // Specials are the special actions of weapons.
 var Specials = []model.Special{{
-	Deed:    model.Deed{Action: reload, Word: "reload", Of: reload, Cost: 1, Rule: "DUST-SPW-15"},
-	Term:    rules.Term{ID: string(reload), Title: "Reload", Text: "its weapons that have to be reloaded are", Rule: "DUST-SPW-15"},
+	Deed:    model.Deed{Action: Reloading, Word: "reload", Of: Reloading, Cost: 1, Rule: "DUST-SPW-15"},
+	Term:    rules.Term{ID: string(Reloading), Title: "Reload", Text: "its weapons that have to be reloaded are", Rule: "DUST-SPW-15"},
 	Offered: reloads,
 	Check: func(g *model.Game, c rules.Command) rules.Ruling {
 		if len(empty(g, c.Unit)) == 0 {
@@ -127,6 +127,9 @@ func some(g *model.Game, u rules.UnitID, sort func(rules.ModelID, *model.Weapon)
 func empty(g *model.Game, u rules.UnitID) []rules.Shooter {
 	return spent(g, u, func(m rules.ModelID, w *model.Weapon) bool { return loads(g, m, w) != "" })
 }
+
+// Unloaded returns how many weapons of a unit have to be reloaded.
+func Unloaded(g *model.Game, u rules.UnitID) int { return len(empty(g, u)) }
 
 // Condition says how a weapon of some models is: boxes of ammo that are left, how many are loaded, how many destroyed. It says nothing of one
 // that is always ready.

@@ -25,10 +25,7 @@ func Worth(g *model.Game, seat rules.Seat) int {
 	}
 	for i := range g.X.Objectives {
 		o := &g.X.Objectives[i]
-		worth := o.Value[seat] * point
-		if o.Wins {
-			worth = 8 * point * (1 + 2*g.S.Turn/max(1, g.X.Settings.Turns))
-		}
+		worth := prize(g, o, seat)
 		switch turn.Holder(g, o) {
 		case seat:
 			n += worth
@@ -39,6 +36,14 @@ func Worth(g *model.Game, seat rules.Seat) int {
 		}
 	}
 	return n
+}
+
+// prize is what an objective is worth to whoever holds it, more the nearer the end where it wins the battle.
+func prize(g *model.Game, o *model.Objective, seat rules.Seat) int {
+	if o.Wins {
+		return 8 * point * (1 + 2*g.S.Turn/max(1, g.X.Settings.Turns))
+	}
+	return o.Value[seat] * point
 }
 
 // value is what is left of a unit: half of its cost as long as it lives, the rest by what it has left.
@@ -82,28 +87,90 @@ func near(g *model.Game, seat rules.Seat, o *model.Objective, worth int) int {
 	return best
 }
 
-// Promise is what the units that have not acted may be expected to take from the other side as they stand, less what the other side's may.
+// Promise is what the units of a seat may be expected to do yet, less what the other side's may: attacks of those that have not acted from
+// where they stand, what the unit that acts has declared, and what it is worth to have an activation left and weapons loaded.
 func Promise(g *model.Game, seat rules.Seat) int {
-	return gains(g, seat) - gains(g, seat.Other())
+	return outlook(g, seat) - outlook(g, seat.Other())
 }
 
-// gains sums for every unit of a side that waits the best attack that it has from where it stands.
-func gains(g *model.Game, seat rules.Seat) (sum int) {
+// Parts of what a unit costs.
+const (
+	ready = 40 // that an activation is worth as such: whoever acts last knows most
+	empty = 12 // that a weapon is worth less which has to be reloaded
+)
+
+// outlook sums what the units of a side may be expected to do.
+func outlook(g *model.Game, seat rules.Seat) (sum int) {
 	for i := range g.S.Units {
 		u := g.S.Units[i].ID
-		if g.Unit(u).Seat != seat || !g.Waits(u) || !g.OnBoard(u) && g.Carrier(u) == 0 {
+		if g.Unit(u).Seat != seat || g.Host(u) != u || len(g.Living(u)) == 0 {
 			continue
 		}
-		best := 0
-		for _, a := range attack.Proposals(g, u, attack.Way{}, 0) {
-			d := attack.Losses(g, u, []rules.Attack{a}, attack.Way{}, a.Target)
-			left := attack.Left(g, a.Target)
-			if left == 0 {
-				continue
-			}
-			best = max(best, int(dice.Average(d)*float64(g.Troop(a.Target).Cost*point)/float64(left)))
+		cost := g.Troop(u).Cost * point
+		if g.S.Turn < g.X.Settings.Turns {
+			sum -= cost / empty * min(2, attack.Unloaded(g, u))
 		}
-		sum += best / 2
+		switch act := g.X.Act; {
+		case act != nil && act.Unit == u:
+			sum += due(g, act)
+		case g.Waits(u):
+			sum += cost / ready
+			if g.OnBoard(u) || g.Carrier(u) != 0 {
+				sum += best(g, u, attack.Way{}) / 2
+			}
+		}
 	}
 	return sum
+}
+
+// due is what a unit that acts may be expected to do with the actions that it has left: to attack from where it stands, and to come nearer to
+// objectives. Nothing else tells declarations apart before they are carried out.
+func due(g *model.Game, act *model.Act) (sum int) {
+	if !act.Whole {
+		return best(g, act.Unit, attack.Way{})
+	}
+	for _, a := range act.Plan[min(act.Done, len(act.Plan)):] {
+		switch a.Is() {
+		case model.Attack:
+			sum += best(g, act.Unit, attack.Way{})
+		case model.Sustain:
+			sum += best(g, act.Unit, attack.Way{Sustained: attack.Fire})
+		case model.Move, model.March:
+			move, march := g.Speed(act.Unit)
+			if a.Is() == model.March {
+				move = march
+			}
+			sum += stride(g, act.Unit, move)
+		case attack.Reloading:
+			sum += g.Troop(act.Unit).Cost * point / empty * min(2, attack.Unloaded(g, act.Unit))
+		}
+	}
+	return sum
+}
+
+// stride is what it is worth to come so many squares nearer to an objective.
+func stride(g *model.Game, u rules.UnitID, squares int) (most int) {
+	m := g.Lead(u)
+	if m == 0 || g.Kind(u).Flies() {
+		return point / 100 * squares
+	}
+	for i := range g.X.Objectives {
+		o := &g.X.Objectives[i]
+		d := int(g.Model(m).At.Dist(o.At) / model.Square)
+		most = max(most, prize(g, o, g.Unit(u).Seat)/(3+max(0, d-squares))-prize(g, o, g.Unit(u).Seat)/(3+d))
+	}
+	return most / 2
+}
+
+// best is what the best attack of a unit from where it stands takes from the other side on average.
+func best(g *model.Game, u rules.UnitID, way attack.Way) (most int) {
+	for _, a := range attack.Proposals(g, u, way, 0) {
+		left := attack.Left(g, a.Target)
+		if left == 0 {
+			continue
+		}
+		d := attack.Losses(g, u, []rules.Attack{a}, way, a.Target)
+		most = max(most, int(dice.Average(d)*float64(g.Troop(a.Target).Cost*point)/float64(left)))
+	}
+	return most
 }
