@@ -57,7 +57,7 @@ func (w *mover) long(n space.Node) (out []space.Step) {
 func (w *mover) follows(lead space.Cell, way geom.Heading, d space.Cell, layer int) bool {
 	on := space.Ahead(way)
 	rest := lead.Add(space.Ahead(way.Opposite()))
-	return d.X*on.X+d.Y*on.Y > 0 && w.free(rest, layer) && (layer > 0 || w.feet.Air || !w.closed(w.p, lead, rest))
+	return d.X*on.X+d.Y*on.Y > 0 && w.free(rest, layer) && (w.feet.Air || !w.closed(w.p, lead, rest))
 }
 
 // broad lists the steps of a model of four squares: its leading edge goes straight ahead or over a corner, and the rest follows; before

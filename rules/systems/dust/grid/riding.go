@@ -122,9 +122,6 @@ func (w *mover) settles(n space.Node, at model.Around) bool {
 		if house := w.at(c).house != 0; n.Layer > 0 && n.Layer != w.at(c).floors || house && n.Layer == 0 && at.Roofs {
 			return false
 		}
-		if n.Layer == 0 && !w.free(c, 0) {
-			return false
-		}
 	}
 	if at.By != 0 && !w.around(n, at) {
 		return false

@@ -332,13 +332,13 @@ func (f field) between(p, q *model.Profile, from, to space.Cell, la, lb int, ski
 		return r.line
 	}
 	r := f.ray(from, to, la, lb, skip)
-	r.tall, r.small = tall(p, la) && tall(q, lb), ground.Vehicles(p) && p.Size == model.Small
+	r.tall, r.small = tall(p) && tall(q), ground.Vehicles(p) && p.Size == model.Small
 	return r.judge()
 }
 
-// tall reports whether a model on a level looks over what is lower than a square (DUST-TERR-22).
-func tall(p *model.Profile, layer int) bool {
-	return layer > 0 || p.Flies() || ground.Vehicles(p) && (p.Class == model.Walker || faces(p))
+// tall reports whether a model on the ground looks over what is lower than a square (DUST-TERR-22).
+func tall(p *model.Profile) bool {
+	return p.Flies() || ground.Vehicles(p) && (p.Class == model.Walker || faces(p))
 }
 
 // inside reports whether a square on a level lies inside a building, its roof left out.
