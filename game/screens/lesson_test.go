@@ -194,8 +194,9 @@ func (d *hand) tries(k *teacher, p *rules.Prompt, try int) {
 		d.t.Fatalf("%s: shows nothing to do", p.Title)
 	}
 	spot := func(unit rules.UnitID) (x, y float64) {
-		x, y = k.view.pixel(k.ses.Play.State().Model(k.ses.Play.State().Unit(unit).Models[0]).At)
-		return x, y
+		s := k.ses.Play.State()
+		at := slices.IndexFunc(s.Unit(unit).Models, func(m rules.ModelID) bool { return s.Model(m).Place == rules.OnTable })
+		return k.view.pixel(s.Model(s.Unit(unit).Models[max(0, at)]).At)
 	}
 	w := list[try%len(list)]
 	unit := w.unit
