@@ -47,6 +47,7 @@ type Piece struct {
 	Height  int64 // 0 where it does not matter; hills and buildings throw longer shadows with it
 	Label   string
 	Seed    uint64 // of what is uneven in its painting: the same for the same piece wherever it is shown; 0 goes by ID
+	Heading int32  // of what has a front, in hundredths of a degree clockwise from +y
 	Order   int    // of flat pieces that lie over one another the higher ones are painted above
 
 	Crushed bool // driven flat: painted broken
@@ -61,6 +62,7 @@ var Kinds = []string{
 	"scrub", "rough", "swamp", "ford", "rocks", "deep-water", "shallow-water", "forest", "smoke-cloud", "road", "ruins", "tank-traps", "craters", "trench",
 	"crops", "raised-ground", "building", "barbed-wire", "light-hedge", "railing", "rubble", "sandbags",
 	"smoke-barrier", "stone-wall", "bocage", "thick-hedge", "wooden-fence", "wreck", "minefield", "objective", "target-marker", "crates", "silo", "doorway",
+	"bunker", "strongpoint", "hut", "ruined-house", "low-wall", "high-wall", "old-wall", "mud", "ammo-dump", "plinth", "pillar", "dig", "rocket", "gap", "filled-trench", "burning-wreck",
 }
 
 // Shape is the outline of a base.

@@ -91,7 +91,7 @@ func swatch(mat, system string, p *rules.Piece) *render.Scene {
 		k.Outline, _, _ = tableview.Outline(geom.Disc(geom.Pt(w/2, h/2), min(p.Shape.W*3/2, h*3/4)))
 	case p.Shape.Kind == geom.KindDisc:
 		k.Outline, _, _ = tableview.Outline(geom.Disc(geom.Pt(w/2, h/2), h*4/5))
-	case k.Kind == "building" || k.Kind == "ruins":
+	case k.Kind == "building" || k.Kind == "ruins" || p.Shape.Kind == geom.KindRect:
 		k.Outline = []render.Point{pt(0.16, 0.16), pt(0.84, 0.16), pt(0.84, 0.84), pt(0.16, 0.84)}
 	default:
 		k.Outline, _, _ = tableview.Outline(geom.Oval(geom.Pt(w/2, h/2), w*9/10, h*9/10, 0))

@@ -129,7 +129,8 @@ func (b *build) pieces() {
 		kind := Drawn(b.st.System, p.Kind)
 		r := render.Piece{ID: int(p.ID), Kind: kind, Seed: Seed(p.Label), Order: p.Order, Gone: p.Gone, Hover: p.ID != 0 && (p.ID == b.look.Piece || p.ID == b.look.Named.Piece())}
 		r.Outline, r.Linear, r.Width = Outline(p.Shape)
-		r.Open = kind == "building" && r.Hover || opens[kind] && b.inside(p)
+		r.Heading = int32(p.Shape.H)
+		r.Open = roofed[kind] && r.Hover || opens[kind] && b.inside(p)
 		b.out.Pieces = append(b.out.Pieces, r)
 	}
 	if h := b.look.Held; h != nil && b.isThing(h) {
@@ -138,6 +139,7 @@ func (b *build) pieces() {
 	} else if h != nil {
 		r := render.Piece{ID: int(h.ID), Kind: Drawn(b.st.System, h.Kind), Seed: Seed(h.Label), Order: h.Order, Select: true}
 		r.Outline, r.Linear, r.Width = Outline(h.Shape)
+		r.Heading = int32(h.Shape.H)
 		b.out.Pieces = append(b.out.Pieces, r)
 	}
 }
@@ -151,7 +153,10 @@ func Seed(label string) uint64 {
 
 // opens are the kinds of terrain that are drawn otherwise while something is inside; painting others anew would cost
 // time for nothing.
-var opens = map[string]bool{"forest": true, "building": true, "smoke-cloud": true}
+var opens = map[string]bool{"forest": true, "building": true, "hut": true, "smoke-cloud": true}
+
+// roofed are the drawings whose roof lifts off under the cursor.
+var roofed = map[string]bool{"building": true, "hut": true}
 
 // Drawn is the drawing that shows a kind of terrain of a system: the one that the system names, else that of the kind's own name.
 func Drawn(system, kind string) string {
@@ -283,9 +288,17 @@ func (b *build) acting(u *rules.Unit) bool {
 	return b.h != nil && (b.play.Open().Unit == u.ID && b.play.Open().Seat == u.Seat && !b.play.Asked() || b.play.Underway(u.ID))
 }
 
+// burning is the drawing of a wreck that burns: a system draws the marker of its unit so.
+const burning = "burning-wreck"
+
 // wreck draws a destroyed model as a piece of terrain that belongs to nobody. marked adds the outline of its footprint.
 func (b *build) wreck(m *rules.Model, marked bool) {
 	r := render.Piece{ID: -int(m.ID), Kind: "wreck", Hover: marked}
+	for _, k := range b.st.Unit(m.Unit).Markers {
+		if Drawn(b.st.System, k.Kind) == burning {
+			r.Kind = burning
+		}
+	}
 	r.Outline, r.Linear, r.Width = Outline(m.Shape())
 	b.out.Pieces = append(b.out.Pieces, r)
 }

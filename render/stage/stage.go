@@ -59,7 +59,7 @@ func (s *Stage) Paint(p Pen, sc *render.Scene, cam render.Camera) {
 	s.free.x0, s.free.y0, s.free.x1, s.free.y1 = float64(in.Left), float64(in.Top), float64(cam.W-in.Right), float64(cam.H-in.Bottom)
 	s.table = board{s.at(render.Point{Y: sc.Table.H}), s.at(render.Point{X: sc.Table.W})}
 	for _, l := range sc.Grid {
-		s.hair(s.at(l[0]), s.at(l[1]), 1, canvas.Fade(assets.Ivory, 0.5))
+		s.hair(s.at(l[0]), s.at(l[1]), 1, canvas.Fade(assets.Ivory, 0.26))
 	}
 	for i := range sc.Pieces {
 		if q := &sc.Pieces[i]; (q.Hover || q.Select) && !q.Gone {

@@ -14,7 +14,9 @@ var areas = map[string]func(*ground){
 	"deep-water": deepWater, "shallow-water": shallowWater, "forest": forest, "smoke-cloud": smoke, "smoke-barrier": smoke,
 	"road": road, "ruins": ruins, "tank-traps": tankTraps, "craters": craters, "trench": trench, "crops": crops,
 	"raised-ground": hill, "building": building, "rubble": rubble, "wreck": wreck, "minefield": minefield,
-	"objective": objective, "target-marker": targetMarker, "scrub": scrub, "rough": rough, "swamp": swamp, "ford": ford, "rocks": rocks, "crates": crates, "silo": silo,
+	"objective": objective, "target-marker": targetMarker, "scrub": scrub, "rough": rough, "swamp": swamp, "ford": ford, "rocks": rocks, "crates": crates, "silo": silo, "barbed-wire": wireField,
+	"bunker": bunker, "strongpoint": strongpoint, "hut": hut, "ruined-house": ruinedHouse, "mud": mud, "ammo-dump": dump, "plinth": plinth, "pillar": pillar,
+	"dig": dig, "rocket": rocket, "gap": lane, "filled-trench": filledTrench, "burning-wreck": burningWreck,
 }
 
 // field is a soft height over a piece: 0 at its edge rising inwards over a reach in pixels.

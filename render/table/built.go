@@ -21,8 +21,12 @@ func building(g *ground) {
 		return
 	}
 	c := roofs[g.rnd.Intn(len(roofs))]
-	if g.mat == "desert" {
-		c = canvas.RGB(0xc9a877)
+	switch g.look {
+	case dry:
+		g.flatRoof(p)
+		return
+	case tropic:
+		c = canvas.Mix(canvas.RGB(0xb4945a), canvas.RGB(0x9a7b48), g.rnd.Float())
 	}
 	g.Fill(canvas.Light(c, 0.38), p)
 	eave := canvas.Inset(p, math.Max(0.8, 0.035*g.in))
@@ -52,7 +56,7 @@ func (g *ground) face(c color.NRGBA, q canvas.Poly, a, b canvas.Pt) {
 		x := a.Add(n.Mul(o)).Sub(d.Mul(r))
 		y := a.Add(n.Mul(o)).Add(d.Mul(r + b.Sub(a).Len()))
 		g.Line(canvas.Fade(canvas.Light(tone, 0.6), 0.55), math.Max(0.7, 0.028*g.in), false, x, y)
-		if g.in < 15 {
+		if g.in < 15 || g.look == tropic {
 			continue
 		}
 		l := b.Sub(a).Len()
@@ -67,6 +71,12 @@ func (g *ground) face(c color.NRGBA, q canvas.Poly, a, b canvas.Pt) {
 			g.Fill(canvas.Fade(canvas.Light(tone, 0.72+0.6*k), 0.32), tile)
 			g.Line(canvas.Fade(canvas.Light(tone, 0.6), 0.35), 0.7, false, s, s.Add(n.Mul(gap)))
 		}
+	}
+	switch {
+	case g.look.snowy():
+		g.drift(q, lit)
+	case g.look == tropic:
+		g.thatch(tone, q, a, b, n)
 	}
 	undo()
 	w := math.Max(0.8, 0.03*g.in)
@@ -94,7 +104,9 @@ func (g *ground) hipRoof(p canvas.Poly, c color.NRGBA) {
 		}
 		g.ridge(c, q, r)
 	}
-	g.chimney(ra.Mix(rb, 0.78).Add(p[0].Sub(p[3]).Mul(0.12)))
+	if g.look != tropic {
+		g.chimney(ra.Mix(rb, 0.78).Add(p[0].Sub(p[3]).Mul(0.12)))
+	}
 }
 
 // mansard is a roof for any outline: slopes all around and a flat of lead on top.
@@ -259,10 +271,13 @@ func rubble(g *ground) {
 		if !g.seen(q.Pt, r*2) {
 			continue
 		}
-		c := canvas.Light(canvas.RGB(0xb3a88f), k)
+		c, red := canvas.Light(g.stoneTone(), 1.06*k), canvas.RGB(0xa2604a)
+		if g.look == dry {
+			red = canvas.RGB(0xc29a68)
+		}
 		b := canvas.Blob(canvas.Seed(seed), q.X, q.Y, r, r*0.8, 0.25, 6)
 		if brick {
-			c = canvas.Light(canvas.RGB(0xa2604a), k)
+			c = canvas.Light(red, k)
 			b = canvas.Box(q.X-r, q.Y-r*0.5, 2*r, r).Turn(q.Pt, a)
 		}
 		g.Fill(canvas.Fade(assets.Shade, 0.5), b.Move(r*0.3, r*0.36))

@@ -76,7 +76,7 @@ func places(list []render.Piece) map[int]int {
 
 // alike reports whether two pieces are painted alike; what the stage draws over them does not count.
 func alike(a, b *render.Piece) bool {
-	return a.ID == b.ID && a.Seed == b.Seed && a.Label == b.Label && a.Crushed == b.Crushed && a.Open == b.Open && a.Height == b.Height && sameGround(a, b)
+	return a.ID == b.ID && a.Seed == b.Seed && a.Label == b.Label && a.Crushed == b.Crushed && a.Open == b.Open && a.Height == b.Height && a.Heading == b.Heading && sameGround(a, b)
 }
 
 // sameGround reports whether two states of a piece cover the same ground in the same kind, which is all that other pieces

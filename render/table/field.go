@@ -12,6 +12,10 @@ import (
 func road(g *ground) {
 	p := g.line
 	base := canvas.RGB(0xb59f6d)
+	if g.look == paved || g.mat == "town" {
+		g.street(p)
+		return
+	}
 	switch g.mat {
 	case "snow":
 		base = canvas.RGB(0xb3ab9c)
@@ -19,8 +23,8 @@ func road(g *ground) {
 		base = canvas.RGB(0x9a8158)
 	case "desert":
 		base = canvas.RGB(0xb2935f)
-	case "town":
-		base = canvas.RGB(0x6b675f)
+	case "island":
+		base = canvas.RGB(0xcdb48a)
 	}
 	g.Shadow(canvas.Fade(canvas.Light(base, 0.55), 0.75), 0, 0, 0.1*g.in, p)
 	f := g.field(0.4*g.in, p)
@@ -44,6 +48,11 @@ func roadLine(g *ground) {
 	w := g.width
 	g.widen()
 	road(g)
+	if g.look == paved || g.mat == "town" {
+		g.rails(mid, w)
+		g.bridges(mid, w)
+		return
+	}
 	undo := g.Clip(g.line)
 	for _, o := range []float64{-0.21, 0.21} {
 		rut := canvas.Offset(mid, false, o*w)

@@ -11,6 +11,7 @@ import (
 var lines = map[string]func(*ground){
 	"road": roadLine, "trench": trenchLine, "barbed-wire": barbedWire, "light-hedge": lightHedge, "thick-hedge": thickHedge,
 	"bocage": bocage, "railing": railing, "wooden-fence": woodenFence, "sandbags": sandbags, "stone-wall": stoneWall, "doorway": doorway,
+	"low-wall": lowWall, "high-wall": highWall, "old-wall": oldWall,
 }
 
 // stoneWall is two courses of field stones with a light on top.
@@ -132,6 +133,27 @@ func barbedWire(g *ground) {
 	for _, s := range canvas.Steps(g.line, 1.6*g.in) {
 		g.post(s.P, 0.075*g.in, canvas.RGB(0x7a5c38))
 	}
+}
+
+// wireField is ground crossed by coils from one end to the other.
+func wireField(g *ground) {
+	p := g.line
+	f := g.frame()
+	if f.hw > f.hl {
+		f.hw, f.hl, f.ux, f.uy = f.hl, f.hw, f.uy, f.ux
+	}
+	g.Fill(canvas.Fade(canvas.RGB(0x4a4230), 0.22), p)
+	undo := g.Clip(p)
+	n := max(1, int(math.Round(2*f.hw/(0.95*g.in))))
+	g.width = math.Min(0.6*g.in, 2*f.hw/float64(n))
+	for i := range n {
+		x := -1 + 2*(float64(i)+0.5)/float64(n)
+		g.line = canvas.Poly{f.at(x, -0.97), f.at(x, 0.97)}
+		barbedWire(g)
+	}
+	undo()
+	g.line = p
+	g.rimOf()
 }
 
 func (g *ground) post(q canvas.Pt, r float64, c canvasColour) {

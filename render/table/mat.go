@@ -173,7 +173,7 @@ func snowfall(c color.NRGBA, x, y, n, ppi float64) color.NRGBA {
 	if joint := sett(x, y); joint*ppi < 1.3 {
 		deep += 0.3
 	}
-	k := math.Max(0.34, math.Min(1, deep))
+	k := math.Max(0.46, math.Min(1, deep))
 	return canvas.Mix(c, canvas.Light(canvas.RGB(0xe6ebef), 1+drifts(x, y, ppi)+0.04*n), k)
 }
 

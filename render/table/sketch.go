@@ -22,6 +22,8 @@ var tones = map[string]color.NRGBA{
 	"railing": canvas.RGB(0x56603e), "rubble": canvas.RGB(0x746653), "sandbags": canvas.RGB(0x726f46), "stone-wall": canvas.RGB(0x616647),
 	"bocage": canvas.RGB(0x47552f), "thick-hedge": canvas.RGB(0x4c5c34), "wooden-fence": canvas.RGB(0x61623c), "wreck": canvas.RGB(0x3a2a1f),
 	"minefield": canvas.RGB(0x5c5a33), "objective": canvas.RGB(0xa4864f), "target-marker": canvas.RGB(0x9a463c), "crates": canvas.RGB(0x86693e), "silo": canvas.RGB(0x5d666a), "doorway": canvas.RGB(0x5f693f),
+	"bunker": canvas.RGB(0x827f72), "hut": canvas.RGB(0x857965), "ammo-dump": canvas.RGB(0x856e40), "plinth": canvas.RGB(0xb49a70), "pillar": canvas.RGB(0xb0966d),
+	"rocket": canvas.RGB(0x948981), "gap": canvas.RGB(0x7b774d), "burning-wreck": canvas.RGB(0x4a3424),
 }
 
 // Tone is the colour of a kind as seen from far away.

@@ -55,12 +55,15 @@ func Paint(img *image.RGBA, s *render.Scene, ppi float64) {
 	c.Shade(matShader(s.Table, ppi, img.Bounds()), mat)
 	underlay(img, s.Table, ppi, image.Rect(0, 0, w, h))
 	undo := c.Clip(mat)
+	if len(s.Grid) > 0 {
+		inlay(c, s, ppi)
+	}
 	for _, i := range Order(s.Pieces) {
 		p := &s.Pieces[i]
 		if !PieceBounds(s.Table, *p, ppi).Overlaps(img.Bounds()) {
 			continue
 		}
-		g := &ground{Canvas: c, in: ppi, k: ppi / render.Inch, h: float64(s.Table.H), mat: s.Table.Mat}
+		g := &ground{Canvas: c, in: ppi, k: ppi / render.Inch, h: float64(s.Table.H), mat: s.Table.Mat, look: lookOf(s.Table.Mat)}
 		g.line = g.poly(p.Outline)
 		g.meet(s.Table, p, s.Pieces)
 		g.paint(p)
@@ -90,7 +93,7 @@ func Order(ps []render.Piece) []int {
 
 var layers = map[string]int{
 	"deep-water": -9, "shallow-water": -9, "raised-ground": -8, "crops": -7, "swamp": -7, "rough": -7, "ford": -6, "road": -6, "craters": -5, "trench": -4, "minefield": -3,
-	"rubble": -2, "ruins": -1, "scrub": -1, "rocks": 1, "building": 2, "bocage": 3, "forest": 4, "objective": 5, "target-marker": 5, "smoke-cloud": 6, "smoke-barrier": 6,
+	"gap": -2, "filled-trench": -2, "mud": -7, "dig": -5, "rubble": -2, "ruins": -1, "ruined-house": -1, "bunker": -1, "strongpoint": -1, "plinth": -1, "rocket": -1, "scrub": -1, "rocks": 1, "building": 2, "hut": 2, "bocage": 3, "forest": 4, "objective": 5, "target-marker": 5, "smoke-cloud": 6, "smoke-barrier": 6,
 }
 
 // ground paints one piece.
@@ -100,6 +103,9 @@ type ground struct {
 	k       float64 // pixels per µm
 	h       float64 // table height in µm
 	mat     string
+	look    look
+	joins   []canvas.Poly // roads that a road meets
+	heading float64       // of what has a front, in radians clockwise from the top
 	rnd     *canvas.Rand
 	line    canvas.Poly // outline or centre line in pixels
 	width   float64     // of a linear piece, in pixels
@@ -131,6 +137,7 @@ func (g *ground) paint(p *render.Piece) {
 	g.crushed, g.open = p.Crushed, p.Open
 	g.height = float64(p.Height) * g.k
 	g.width = float64(p.Width) * g.k
+	g.heading = float64(p.Heading) * math.Pi / 18000
 	if g.width <= 0 {
 		g.width = g.in / 2
 	}
@@ -151,6 +158,9 @@ func (g *ground) paint(p *render.Piece) {
 		f = func(g *ground) { g.patch(p.Label, p.Kind) }
 	}
 	f(g)
+	if share := snowed[p.Kind]; share > 0 && g.look.snowy() {
+		g.snow(share, g.line)
+	}
 }
 
 // widen turns a centre line into the area it covers, its ends round, for kinds that are painted as areas.

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"baize/render"
+	"baize/render/canvas"
 	"baize/render/sample"
 )
 
@@ -150,5 +151,52 @@ func TestLooksGoBySeed(t *testing.T) {
 	}
 	if !other {
 		t.Error("all seeds look alike")
+	}
+}
+
+// TestPiecesTakeTheLookOfTheirTable wants what grows, is built or flows to be painted otherwise on sand, on an island, and under snow.
+func TestPiecesTakeTheLookOfTheirTable(t *testing.T) {
+	square := []render.Point{sample.At(2, 2), sample.At(10, 2), sample.At(10, 10), sample.At(2, 10)}
+	paint := func(kind, mat string) []uint8 {
+		img := image.NewRGBA(image.Rect(0, 0, 120, 120))
+		g := &ground{Canvas: canvas.On(img), in: 10, k: 10.0 / render.Inch, h: 12 * render.Inch, mat: mat, look: lookOf(mat)}
+		g.paint(&render.Piece{ID: 3, Kind: kind, Outline: square})
+		return img.Pix
+	}
+	for _, kind := range []string{"forest", "building", "deep-water", "ruined-house", "mud", "low-wall"} {
+		seen := map[string]string{}
+		for _, mat := range []string{"meadow", "winter", "desert", "island"} {
+			pix := string(paint(kind, mat))
+			if other, ok := seen[pix]; ok {
+				t.Errorf("%s looks the same on %s and on %s", kind, mat, other)
+			}
+			seen[pix] = mat
+		}
+	}
+}
+
+// TestSquaresLieInTheMat wants a board to show in its mat, under what stands on it, the same in parts as in whole.
+func TestSquaresLieInTheMat(t *testing.T) {
+	s := &render.Scene{Table: render.Table{W: 12 * render.Inch, H: 12 * render.Inch, Mat: "winter"}}
+	free, whole := image.NewRGBA(image.Rect(0, 0, 240, 240)), image.NewRGBA(image.Rect(0, 0, 240, 240))
+	Paint(free, s, 20)
+	for i := range 4 {
+		s.Grid = append(s.Grid, [2]render.Point{sample.At(float64(4*i), 0), sample.At(float64(4*i), 12)}, [2]render.Point{sample.At(0, float64(4*i)), sample.At(12, float64(4*i))})
+	}
+	Paint(whole, s, 20)
+	for name, at := range map[string]image.Point{"a line": {80, 60}, "a crossing": {80, 80}, "the middle of a square": {40, 120}} {
+		if free.RGBAAt(at.X, at.Y) == whole.RGBAAt(at.X, at.Y) {
+			t.Errorf("%s does not show", name)
+		}
+	}
+	part := image.NewRGBA(image.Rect(100, 60, 190, 200))
+	Paint(part, s, 20)
+	for y := 60; y < 200; y++ {
+		for x := 100; x < 190; x++ {
+			a, b := part.RGBAAt(x, y), whole.RGBAAt(x, y)
+			if d := int(a.R) - int(b.R); d > 6 || d < -6 {
+				t.Fatalf("at %d,%d: got %v in a part, want %v", x, y, a, b)
+			}
+		}
 	}
 }

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"image"
 	"image/color"
 	"math"
 
@@ -28,7 +29,7 @@ type meeting struct {
 
 // meet lists what a piece of water runs into, and the waters that a road leads over; nothing for other kinds.
 func (g *ground) meet(t render.Table, p *render.Piece, list []render.Piece) {
-	g.meets = nil
+	g.meets, g.joins = nil, nil
 	if _, ok := waters[p.Kind]; ok {
 		g.meetEdges(t)
 	} else if p.Kind != "road" {
@@ -38,6 +39,9 @@ func (g *ground) meet(t render.Table, p *render.Piece, list []render.Piece) {
 	for i := range list {
 		q := &list[i]
 		_, water := waters[q.Kind]
+		if q.ID != p.ID && !q.Gone && p.Kind == "road" && q.Kind == "road" && len(q.Outline) > 1 {
+			g.join(q, own)
+		}
 		if q.ID == p.ID || q.Gone || len(q.Outline) < 2 || !water && (q.Kind != "road" || p.Kind == "road") {
 			continue
 		}
@@ -50,6 +54,17 @@ func (g *ground) meet(t render.Table, p *render.Piece, list []render.Piece) {
 		if canvas.Bounds(line).Overlaps(own) && (p.Kind != "road" || p.Order > q.Order || !overlie(g.line, line)) {
 			g.meets = append(g.meets, meeting{q.Kind, line})
 		}
+	}
+}
+
+// join notes a road that the piece runs into.
+func (g *ground) join(q *render.Piece, own image.Rectangle) {
+	line := g.poly(q.Outline)
+	if q.Linear {
+		line = canvas.Widen(line, math.Max(float64(q.Width)*g.k, g.in/2))
+	}
+	if canvas.Bounds(line).Overlaps(own) {
+		g.joins = append(g.joins, line)
 	}
 }
 
@@ -92,7 +107,9 @@ func shallowWater(g *ground) {
 		}
 	}
 	undo()
-	g.reeds()
+	if !g.look.snowy() {
+		g.reeds()
+	}
 }
 
 // shores are the runs of an outline that have land beyond them, and open the others, where the water goes on. A water
@@ -144,15 +161,15 @@ func (g *ground) goesOn(q, aside canvas.Pt) bool {
 // water paints bank, foam, depth and waves. Depth counts from the shores only, and a water that meets one of another
 // kind takes its colours there.
 func (g *ground) water(kind string) {
-	p, w := g.line, waters[kind]
+	p, w := g.line, g.wetOf(kind)
 	land, open := g.shores(p)
 	all := []canvas.Poly{p}
 	var other []canvas.Poly
 	next := w
 	for _, m := range g.meets {
 		all = append(all, m.line)
-		if o, ok := waters[m.kind]; ok && m.kind != kind {
-			other, next = append(other, m.line), o
+		if _, ok := waters[m.kind]; ok && m.kind != kind {
+			other, next = append(other, m.line), g.wetOf(m.kind)
 		}
 	}
 	for _, run := range land {
@@ -183,9 +200,15 @@ func (g *ground) water(kind string) {
 		return canvas.Light(c, 1-0.55*math.Max(0, f.lit(x, y, max(1, int(0.1*g.in))))*(1-d))
 	}, area...)
 	undo := g.Clip(p)
+	beach := canvas.RGB(0xa8976a)
+	if g.look == tropic {
+		beach = canvas.RGB(0xefe0b8)
+	} else if g.look.snowy() {
+		beach = canvas.RGB(0xe8eef0)
+	}
 	for _, wide := range []float64{0.42, 0.26, 0.12} { // sand that goes under
 		for _, run := range land {
-			g.Line(canvas.Fade(canvas.RGB(0xa8976a), 0.3), math.Max(1.4, wide*g.in), false, run...)
+			g.Line(canvas.Fade(beach, 0.3), math.Max(1.4, wide*g.in), false, run...)
 		}
 	}
 	for _, q := range g.inward(land, 0.17*g.in) {
@@ -193,8 +216,76 @@ func (g *ground) water(kind string) {
 			g.Line(canvas.Fade(canvas.RGB(0xf0f7ee), 0.5), math.Max(0.8, 0.035*g.in), false, d...)
 		}
 	}
-	g.waves(w)
+	if g.look.snowy() {
+		g.ice(p, land, kind == "deep-water")
+	} else {
+		g.waves(w)
+	}
 	undo()
+}
+
+// frozen, lagoon and oasis are the waters of the other looks.
+var (
+	frozen = map[string]wet{
+		"deep-water":    {canvas.RGB(0xa9bfc9), canvas.RGB(0x5b7f94), canvas.RGB(0x2f5068), 0.4},
+		"shallow-water": {canvas.RGB(0xc3d2d8), canvas.RGB(0x94b2bf), canvas.RGB(0x7799a9), 0.4},
+	}
+	lagoon = map[string]wet{
+		"deep-water":    {canvas.RGB(0xa3e2cf), canvas.RGB(0x35a9ad), canvas.RGB(0x12708f), 0.9},
+		"shallow-water": {canvas.RGB(0xc3ecd6), canvas.RGB(0x7ed2c6), canvas.RGB(0x58bdbd), 1.1},
+	}
+	oasis = map[string]wet{
+		"deep-water":    {canvas.RGB(0xb3b184), canvas.RGB(0x5c9284), canvas.RGB(0x2f6466), 0.7},
+		"shallow-water": {canvas.RGB(0xc6bf93), canvas.RGB(0x97b399), canvas.RGB(0x7aa393), 0.9},
+	}
+)
+
+// wetOf is a water as the ground has it.
+func (g *ground) wetOf(kind string) wet {
+	switch g.look {
+	case cold, paved:
+		return frozen[kind]
+	case tropic:
+		return lagoon[kind]
+	case dry:
+		return oasis[kind]
+	}
+	return waters[kind]
+}
+
+// ice lies along the shores and floats in slabs between which the water is seen, more and larger ones on shallow water.
+func (g *ground) ice(p canvas.Poly, land []canvas.Poly, deep bool) {
+	white := canvas.RGB(0xe4edf1)
+	for _, wide := range []float64{0.9, 0.6, 0.34} {
+		for _, run := range land {
+			g.Line(canvas.Fade(white, 0.34), wide*math.Min(g.in, 0.7*narrow(p)), false, run...)
+		}
+	}
+	gap := 0.92
+	for _, q := range g.scatter(p, gap, 0) {
+		if deep && q.Float() < 0.2 {
+			continue
+		}
+		r := gap * g.in * q.In(0.4, 0.56)
+		turn, n := q.In(0, 2), 5+q.Intn(3)
+		slab := make(canvas.Poly, n)
+		for i := range slab {
+			s, c := math.Sincos(turn + 2*math.Pi*float64(i)/float64(n) + q.In(-0.22, 0.22))
+			k := r * q.In(0.8, 1.12)
+			slab[i] = canvas.Pt{X: q.X + k*s, Y: q.Y - k*c}
+		}
+		tone := q.In(0.93, 1.03)
+		if !g.seen(q.Pt, 2*r) {
+			continue
+		}
+		g.Fill(canvas.Fade(canvas.RGB(0x17303f), 0.45), slab.Move(r*0.08, r*0.1))
+		g.Fill(canvas.RGB(0xa9c3cf), slab)
+		g.Fill(canvas.Light(white, tone), slab.Scale(q.Pt, 0.86, 0.86).Move(-r*0.04, -r*0.05))
+		if g.in > 16 {
+			a, b := slab[0].Mix(q.Pt, 0.35), slab[n/2].Mix(q.Pt, 0.55)
+			g.Line(canvas.Fade(canvas.RGB(0x8aa9b8), 0.6), math.Max(0.7, 0.025*g.in), false, a, q.Pt.Add(canvas.Pt{X: r * 0.1, Y: -r * 0.08}), b)
+		}
+	}
 }
 
 // tone is the colour of a water at a depth, 0 at the shore and 1 in the middle.

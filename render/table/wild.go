@@ -47,7 +47,7 @@ func (g *ground) stone(q canvas.Pt, r, tone float64, seed uint64) {
 	if !g.seen(q, r*2) {
 		return
 	}
-	c := canvas.Light(canvas.RGB(0xa79d88), tone)
+	c := canvas.Light(g.stoneTone(), tone)
 	b := canvas.Blob(canvas.Seed(seed), q.X, q.Y, r, r*0.78, 0.2, 7)
 	g.Fill(canvas.Fade(assets.Shade, 0.5), b.Move(r*0.3, r*0.38))
 	g.Fill(canvas.Light(c, 0.64), b)
@@ -80,6 +80,25 @@ func swamp(g *ground) {
 			g.Line(canvas.RGB(0x3b4722), math.Max(0.8, 0.03*g.in), false, q.Pt, tip)
 			g.Fill(canvas.RGB(0x8b7a3c), canvas.Circle(tip.X, tip.Y, math.Max(0.7, 0.028*g.in)))
 		}
+	}
+	if g.look == tropic {
+		g.mangroves()
+	}
+}
+
+// mangroves stand in the water on roots that are seen around their crowns.
+func (g *ground) mangroves() {
+	for _, q := range g.scatter(g.line, 1.25, 0.4*g.in) {
+		r := q.In(0.34, 0.52) * g.in
+		tone, turn := jungle[q.Intn(len(jungle))], q.In(0, 1)
+		if !g.seen(q.Pt, 2*r) {
+			continue
+		}
+		for i := range 9 {
+			s, c := math.Sincos(turn + 2*math.Pi*float64(i)/9)
+			g.Line(canvas.Fade(canvas.RGB(0x4a3a26), 0.85), math.Max(0.8, 0.05*g.in), false, q.Pt, canvas.Pt{X: q.X + 1.28*r*s, Y: q.Y - 1.28*r*c})
+		}
+		g.crown(&q.Rand, q.X, q.Y, r, tone)
 	}
 }
 
@@ -120,7 +139,7 @@ func ford(g *ground) {
 func rocks(g *ground) {
 	p := g.line
 	g.Shadow(canvas.Fade(assets.Shade, 0.6), 0.12*g.in, 0.15*g.in, 0.12*g.in, p)
-	g.Fill(canvas.RGB(0x4f493d), p)
+	g.Fill(canvas.Light(g.stoneTone(), 0.48), p)
 	undo := g.Clip(p)
 	for _, q := range g.scatter(p, 0.5, 0) {
 		g.stone(q.Pt, q.In(0.22, 0.4)*g.in, q.In(0.72, 1.02), q.Next())

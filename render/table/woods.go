@@ -11,24 +11,41 @@ import (
 
 var crowns = []color.NRGBA{canvas.RGB(0x37532a), canvas.RGB(0x41612f), canvas.RGB(0x4b6c36), canvas.RGB(0x55743a), canvas.RGB(0x5f7a3e)}
 
+// leaves are the two colours of the floor of woods.
+var leaves = map[look][2]color.NRGBA{
+	temperate: {canvas.RGB(0x3a4425), canvas.RGB(0x5a5a32)}, tropic: {canvas.RGB(0x3c5428), canvas.RGB(0x6b7438)},
+	cold: {canvas.RGB(0x8b9690), canvas.RGB(0xbcc6c8)}, paved: {canvas.RGB(0x8e877c), canvas.RGB(0xbfc0bd)}, dry: {canvas.RGB(0x8d8a4e), canvas.RGB(0xb39f63)},
+}
+
 // forest paints a floor of leaves with clumped crowns; while open, the crowns are outlines only.
 func forest(g *ground) {
 	p := g.line
 	g.soften(canvas.RGB(0x1c2410), 0.35, 0.16)
 	f := g.field(0.5*g.in, p)
+	floor, solid := leaves[g.look], 150.0
+	if g.look != temperate && g.look != tropic {
+		solid = 90
+	}
 	g.Shade(func(x, y int) color.NRGBA {
 		fx, fy := float64(x)/g.in, float64(y)/g.in
 		n := canvas.Fractal(fx*1.4, fy*1.4, 3, 27)
-		c := canvas.Mix(canvas.RGB(0x3a4425), canvas.RGB(0x5a5a32), n)
+		c := canvas.Mix(floor[0], floor[1], n)
 		c = canvas.Light(c, 0.9+0.34*(canvas.Noise(fx*14, fy*14, 29)-0.5))
-		c.A = uint8(150 + 80*math.Min(1, f.at(x, y)*2))
+		c.A = uint8(solid + 80*math.Min(1, f.at(x, y)*2))
 		return c
 	}, p)
 	for _, d := range canvas.Dash(p, true, 0.16*g.in, 0.12*g.in) {
 		g.Line(canvas.Fade(canvas.RGB(0x1a2410), 0.75), math.Max(0.9, 0.035*g.in), false, d...)
 	}
 	k := math.Max(0.35, math.Min(1, 0.8*narrow(p)/g.in))
-	g.trees(p, 0.7*k, 0.32*k, 0.74*k)
+	switch g.look {
+	case dry:
+		g.trees(p, 1.2*k, 0.6*k, 0.95*k)
+	case paved:
+		g.trees(p, 1.0*k, 0.46*k, 0.8*k)
+	default:
+		g.trees(p, 0.7*k, 0.32*k, 0.74*k)
+	}
 }
 
 // trees sets crowns of lo to hi inches about gap inches apart over a polygon, near ones over far ones.
@@ -77,13 +94,13 @@ func (g *ground) trees(p canvas.Poly, gap, lo, hi float64) {
 			g.Fill(canvas.RGB(0x4b3822), canvas.Circle(t.X, t.Y, math.Max(1, 0.07*g.in)))
 			continue
 		}
-		g.crown(r, t.X, t.Y, t.r, crowns[t.tone])
+		g.tree(r, t.X, t.Y, t.r, t.tone)
 	}
 }
 
 // crown is one tree from above: shadow, dark skirt, body, and clumps of leaves that catch the light.
 func (g *ground) crown(r *canvas.Rand, x, y, rad float64, c color.NRGBA) {
-	if g.mat == "snow" {
+	if g.look.snowy() {
 		c = canvas.Mix(c, canvas.RGB(0x5f7562), 0.4)
 	}
 	b := canvas.Blob(r, x, y, rad, rad, 0.11, 11)
@@ -114,7 +131,7 @@ func (g *ground) crown(r *canvas.Rand, x, y, rad float64, c color.NRGBA) {
 		}
 	}
 	hl := canvas.Mix(c, canvas.RGB(0xc4cf7d), 0.5)
-	if g.mat == "snow" {
+	if g.look.snowy() {
 		hl = canvas.RGB(0xf4f8f8)
 		g.Fill(canvas.Fade(hl, 0.8), canvas.Blob(r, x-rad*0.2, y-rad*0.24, rad*0.5, rad*0.42, 0.25, 8))
 	}
@@ -140,6 +157,9 @@ func (g *ground) hedge(width, gap float64, tones []color.NRGBA, flat float64) {
 			}
 			if !g.seen(q, r*2) {
 				continue
+			}
+			if g.look.snowy() {
+				c = canvas.Mix(c, canvas.RGB(0xdfe6e8), 0.34)
 			}
 			rr := canvas.Seed(seed)
 			b := canvas.Blob(rr, q.X, q.Y, r, r*flat, 0.2, 8)

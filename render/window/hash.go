@@ -13,6 +13,11 @@ func landHash(s *render.Scene) uint64 {
 			h = hashInt(h, v)
 		}
 	}
+	for _, l := range s.Grid {
+		for _, q := range l {
+			h = hashInt(hashInt(h, q.X), q.Y)
+		}
+	}
 	for i := range s.Pieces {
 		h = pieceHash(h, &s.Pieces[i])
 	}
@@ -21,7 +26,7 @@ func landHash(s *render.Scene) uint64 {
 
 func pieceHash(h uint64, p *render.Piece) uint64 {
 	h = hashInt(hashString(hashString(h, p.Kind), p.Label), int64(p.ID))
-	h = hashInt(hashInt(hashInt(hashInt(h, p.Width), p.Height), int64(p.Order)), int64(p.Seed))
+	h = hashInt(hashInt(hashInt(hashInt(h, p.Width), p.Height), int64(p.Order)), int64(p.Seed)^int64(p.Heading)<<48)
 	flags := int64(0)
 	for i, b := range [...]bool{p.Linear, p.Crushed, p.Gone, p.Open} {
 		if b {

@@ -29,10 +29,9 @@ var info = sync.OnceValue(func() *rules.Info {
 // keys are those of what a unit does most.
 var keys = map[string]string{"move": "1", "attack": "2", "forgo": "0", "pass": "P"}
 
-// drawings are the kinds of terrain that are drawn like one of another name.
-var drawings = map[string]string{ground.Trees: "forest", ground.Smoke: "smoke-cloud", ground.Mud: "rough", ground.Water: "deep-water", ground.Traps: "tank-traps", ground.Structure: "silo", ground.Wall: "stone-wall", ground.LowWall: "sandbags", ground.Opening: "doorway",
-	ground.OldWall: "sandbags", ground.Wire: "barbed-wire", ground.Mines: "minefield", ground.Gap: "rough", ground.Filled: "rough", ground.Dump: "crates", ground.Hut: "building", ground.Ruin: "ruins", ground.Plinth: "raised-ground", ground.Pillar: "silo",
-	ground.Impassable: "rocks", ground.Pit: "craters", ground.Rocket: "silo", ground.Bunker: "ruins", ground.Strong: "raised-ground"}
+// drawings are the kinds of terrain that are drawn under another name, and the marker of wrecks that burn.
+var drawings = map[string]string{ground.Trees: "forest", ground.Smoke: "smoke-cloud", ground.Mud: "mud", ground.Water: "deep-water", ground.Traps: "tank-traps", ground.Structure: "silo", ground.Opening: "doorway",
+	ground.Wire: "barbed-wire", ground.Mines: "minefield", ground.Impassable: "rocks", ground.Pit: "dig", model.OnFire: "burning-wreck"}
 
 // fieldTerms describe the lines of a set-up that are of DUST.
 var fieldTerms = []rules.Term{
