@@ -119,6 +119,9 @@ func (g *ground) mansard(p canvas.Poly, c color.NRGBA) {
 		g.face(c, canvas.Poly{p[i], p[j], in[j], in[i]}, p[i], p[j])
 	}
 	top := canvas.Light(canvas.Grey(c, 0.45), 1.06)
+	if g.look == tropic {
+		top = canvas.Light(c, 1.02)
+	}
 	g.Fill(top, in)
 	undo := g.Clip(in)
 	dir := longest(p)
@@ -129,11 +132,16 @@ func (g *ground) mansard(p canvas.Poly, c color.NRGBA) {
 		g.Line(canvas.Fade(canvas.Light(top, 0.7), 0.5), math.Max(0.8, 0.03*g.in), false, m.Sub(dir.Mul(r)), m.Add(dir.Mul(r)))
 	}
 	undo()
+	if g.look.snowy() {
+		g.drift(in, 0)
+	}
 	for i := range p {
 		g.ridge(c, p[i], in[i])
 		g.ridge(c, in[i], in[(i+1)%len(in)])
 	}
-	g.chimney(in[0].Mix(in.Centre(), 0.35))
+	if g.look != tropic {
+		g.chimney(in[0].Mix(in.Centre(), 0.35))
+	}
 }
 
 func (g *ground) ridge(c color.NRGBA, a, b canvas.Pt) {

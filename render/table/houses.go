@@ -67,13 +67,20 @@ func (g *ground) flatRoof(p canvas.Poly) {
 		sx = -1
 	}
 	hatch := box(sx*0.9, 0.2, sx*1.6, 0.9)
+	rug := box(sx*-1.7, -0.8, sx*-0.5, 0.1)
+	for _, q := range append(append(canvas.Poly{}, rug...), hatch...) {
+		if !in.Contains(q) { // the middle of an angled house is its corner
+			undo()
+			g.parapet(p, in, wall, c)
+			return
+		}
+	}
 	g.Fill(canvas.RGB(0x5d4426), hatch)
 	g.Fill(canvas.RGB(0x1d140a), canvas.Inset(hatch, math.Max(0.6, 0.06*u)))
 	for i := range 4 {
 		y := 0.3 + 0.16*float64(i)
 		g.Line(canvas.RGB(0xa67c44), math.Max(0.7, 0.06*u), false, at(sx*1.1, y), at(sx*1.4, y))
 	}
-	rug := box(sx*-1.7, -0.8, sx*-0.5, 0.1)
 	g.Fill(canvas.RGB(0x8a3428), rug)
 	g.Line(canvas.RGB(0xd9b36a), math.Max(0.7, 0.06*u), true, canvas.Inset(rug, 0.13*u)...)
 	for i := range 3 {
@@ -81,6 +88,11 @@ func (g *ground) flatRoof(p canvas.Poly) {
 		g.post(j, 0.15*u, canvas.RGB(0xa85f38))
 	}
 	undo()
+	g.parapet(p, in, wall, c)
+}
+
+// parapet is the edge of a flat roof, lit along its top.
+func (g *ground) parapet(p, in canvas.Poly, wall float64, c color.NRGBA) {
 	g.Line(canvas.Fade(canvas.Light(c, 0.55), 0.8), math.Max(0.8, 0.035*g.in), true, in...)
 	hl := canvas.Inset(p, wall*0.3)
 	g.Line(canvas.Fade(canvas.Light(c, 1.35), 0.6), math.Max(0.7, wall*0.22), true, hl...)

@@ -171,7 +171,7 @@ func swell(x, y, _ float64) float64 {
 func snowfall(c color.NRGBA, x, y, n, ppi float64) color.NRGBA {
 	deep := 0.68 + 0.6*n + 0.42*(canvas.Noise(x*0.9, y*0.9, 93)-0.5) + 0.22*(canvas.Noise(x*5, y*5, 95)-0.5)
 	if joint := sett(x, y); joint*ppi < 1.3 {
-		deep += 0.3
+		deep += 0.3 * math.Max(0.2, math.Min(1, (ppi-9)/16)) // from afar joints would be a pattern of their own
 	}
 	k := math.Max(0.46, math.Min(1, deep))
 	return canvas.Mix(c, canvas.Light(canvas.RGB(0xe6ebef), 1+drifts(x, y, ppi)+0.04*n), k)
