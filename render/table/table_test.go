@@ -125,6 +125,22 @@ func BenchmarkTile(b *testing.B) {
 	}
 }
 
+// BenchmarkLooks paints the same tile on every mat, with the squares of a board.
+func BenchmarkLooks(b *testing.B) {
+	for _, mat := range render.Mats {
+		s := sample.Battle(mat)
+		for i := range 17 {
+			s.Grid = append(s.Grid, [2]render.Point{sample.At(float64(4*i), 0), sample.At(float64(4*i), 48)}, [2]render.Point{sample.At(0, float64(4*i)), sample.At(72, float64(4*i))})
+		}
+		img := image.NewRGBA(image.Rect(256, 256, 512, 512))
+		b.Run(mat, func(b *testing.B) {
+			for b.Loop() {
+				Paint(img, s, 16)
+			}
+		})
+	}
+}
+
 func BenchmarkWhole(b *testing.B) {
 	s := sample.Battle("meadow")
 	img := image.NewRGBA(Bounds(s.Table, 16))
