@@ -117,6 +117,8 @@ var Silhouettes = []string{
 var Markers = []string{
 	"activated", "shaken", "overwatch", "elevated", "hit-the-deck", "pinned", "wound", "charge", "line", "spotted",
 	"broken", "loaded", "smoke", "immobile", "order", "objective", "engaged", "hidden", "fired", "moved",
+	"on-fire", "under-fire", "stunned", "grappled", "no-cover", "camouflaged", "dug-in", "weaving", "watched", "spent", "evading", "landed", "away", "stimulants",
+	"has-led", "immobilized", "reduced-mobility", "main-weapon-destroyed", "secondary-weapon-destroyed", "targeting-damaged",
 }
 
 // Scene is everything on and over the table, painted in the order of its fields.

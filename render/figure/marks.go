@@ -110,11 +110,11 @@ func (p *pen) chip() {
 
 func chipColours(name string) (paper, ink color.NRGBA) {
 	switch name {
-	case "shaken", "broken", "routed", "panicked", "pinned", "wound", "untreated", "damage", "immobile":
+	case "shaken", "broken", "routed", "panicked", "pinned", "wound", "untreated", "damage", "immobile", "on-fire", "stunned", "grappled", "immobilized", "reduced-mobility", "main-weapon-destroyed", "secondary-weapon-destroyed", "targeting-damaged":
 		return assets.RGB(0xf1c9bf), assets.RGB(0x7d1712)
-	case "overwatch", "spotted", "order", "propped", "concealed", "set-up":
+	case "overwatch", "spotted", "order", "propped", "concealed", "set-up", "camouflaged", "dug-in", "weaving", "evading":
 		return assets.RGB(0xd7e4d2), assets.RGB(0x1f3d2b)
-	case "charge", "engaged", "fired", "suppressed", "called", "caught":
+	case "charge", "engaged", "fired", "suppressed", "called", "caught", "under-fire", "no-cover", "watched":
 		return assets.RGB(0xf5ddb0), assets.RGB(0x5b3306)
 	}
 	return assets.RGB(0xf6efdd), assets.Ink

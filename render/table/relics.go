@@ -259,11 +259,28 @@ func filledTrench(g *ground) {
 	}
 }
 
+// column is smoke that rises from a place, thin enough for what lies under it to be seen.
+func (g *ground) column(c canvas.Pt, r float64) {
+	ring := canvas.Circle(c.X, c.Y, r)
+	g.Shade(func(x, y int) color.NRGBA {
+		d := math.Hypot(float64(x)-c.X, float64(y)-c.Y) / r
+		fx, fy := float64(x)/g.in, float64(y)/g.in
+		n := canvas.Fractal(fx*0.9, fy*0.9, 4, 261)
+		a := 0.16 + 0.75*math.Max(0, n-0.3)*math.Min(1, (1-d)*3)
+		return canvas.Fade(canvas.Mix(canvas.RGB(0x35322f), canvas.RGB(0x9b9892), n*1.1), math.Min(0.62, a))
+	}, ring)
+	for _, d := range canvas.Dash(ring, true, 0.12*g.in, 0.14*g.in) {
+		g.Line(canvas.Fade(canvas.RGB(0x2b2825), 0.5), math.Max(0.8, 0.03*g.in), false, d...)
+	}
+}
+
 // burningWreck is a wreck with flames over it and a column of smoke.
 func burningWreck(g *ground) {
-	wreck(g)
 	p := g.line
 	c := p.Centre()
+	wreck(g)
+	lo, hi := p.Box()
+	g.column(c, math.Min(1.9*g.in, math.Min(hi.X-lo.X, hi.Y-lo.Y)/2+0.9*g.in))
 	r := math.Min(1.1*g.in, 0.75*narrow(p))
 	g.Shadow(canvas.Fade(canvas.RGB(0xff7a1e), 0.55), 0, 0, r*0.5, canvas.Circle(c.X, c.Y, r*0.8))
 	for i := range 7 {
