@@ -142,7 +142,7 @@ func (f field) reaches(a, b space.Cell, layer int) bool {
 		return false
 	}
 	skip := func(c space.Cell) bool { return c == a || c == b }
-	if !f.look(a, b, layer, layer, false, skip).Open {
+	if !f.look(a, b, layer, layer, skip).Open {
 		return false
 	}
 	if a.X == b.X || a.Y == b.Y {
@@ -177,7 +177,7 @@ func (Board) CoverFrom(g *model.Game, u rules.UnitID, from geom.Point, layer int
 	skip := func(c space.Cell) bool { return c == a || slices.Contains(own, c) }
 	for _, c := range own {
 		r := f.coversAt(p, c, la)
-		if l := f.look(a, c, layer, la, false, skip); r == "" && l.Open {
+		if l := f.look(a, c, layer, la, skip); r == "" && l.Open {
 			r = l.Cover
 		}
 		if r != "" {
@@ -220,7 +220,7 @@ func (Board) Jets(g *model.Game, line model.Line, _, layer int) (out []model.Jet
 				continue
 			}
 			skip := func(c space.Cell) bool { return c == at || c == to }
-			if !f.look(at, to, layer, layer, false, skip).Open {
+			if !f.look(at, to, layer, layer, skip).Open {
 				continue
 			}
 			if to != b {

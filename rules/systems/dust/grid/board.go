@@ -51,7 +51,7 @@ func (Board) Adjacent(g *model.Game, a, b rules.UnitID) bool {
 	skip := func(c space.Cell) bool { return slices.Contains(near, c) || slices.Contains(far, c) }
 	for _, p := range near {
 		for _, q := range far {
-			if Apart(p, q) == 1 && (air || la == lb && f.look(p, q, la, lb, false, skip).Open) {
+			if Apart(p, q) == 1 && (air || la == lb && f.look(p, q, la, lb, skip).Open) {
 				return true
 			}
 		}
@@ -173,7 +173,7 @@ func (Board) See(g *model.Game, from rules.Eye, to rules.Ref) (best model.Line, 
 	near, far := f.eye(from), f.what(to)
 	for _, a := range near {
 		for _, b := range far {
-			l := f.look(a, b, 0, 0, false, func(c space.Cell) bool { return slices.Contains(near, c) || slices.Contains(far, c) })
+			l := f.look(a, b, 0, 0, func(c space.Cell) bool { return slices.Contains(near, c) || slices.Contains(far, c) })
 			f.Weathered(&l, nil, nil)
 			if !ok || l.Open && !best.Open || l.Open == best.Open && l.Range < best.Range {
 				best, ok = l, true

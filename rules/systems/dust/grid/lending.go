@@ -18,7 +18,7 @@ func (Board) Lends(g *model.Game, u rules.UnitID, what model.Lent, far int) (is 
 			to := space.Cell{X: x, Y: y}
 			f.kindsAt(to, func(k *ground.Kind, _ rules.PieceID) bool {
 				is = is || k.Lends == what && (far > 1 && near(own, to, far) || slices.ContainsFunc(own, func(from space.Cell) bool {
-					return Apart(from, to) <= 1 && f.look(from, to, layer, 0, false, func(c space.Cell) bool { return c == to || slices.Contains(own, c) }).Open
+					return Apart(from, to) <= 1 && f.look(from, to, layer, 0, func(c space.Cell) bool { return c == to || slices.Contains(own, c) }).Open
 				}))
 				return !is
 			})

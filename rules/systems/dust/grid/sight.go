@@ -24,12 +24,10 @@ type ray struct {
 	line   model.Line
 }
 
-// look judges the line between two squares on two levels. What stands on the squares for which skip reports true blocks nothing; tall says
-// that both ends are higher than a hut.
-func (f field) look(a, b space.Cell, la, lb int, tall bool, skip func(space.Cell) bool) model.Line {
-	r := f.ray(a, b, la, lb, skip)
-	r.tall = tall
-	return r.judge()
+// look judges the line between two squares on two levels, as a soldier looks. What stands on the squares for which skip reports true blocks
+// nothing.
+func (f field) look(a, b space.Cell, la, lb int, skip func(space.Cell) bool) model.Line {
+	return f.ray(a, b, la, lb, skip).judge()
 }
 
 // ray returns a line that is still to be judged.
