@@ -2,7 +2,7 @@ package dust
 
 import (
 	"baize/rules"
-	"baize/rules/systems/dust/grid"
+	"baize/rules/systems/dust/ground"
 	"baize/rules/systems/dust/model"
 	"baize/rules/systems/dust/scenario"
 )
@@ -31,7 +31,7 @@ func (System) Bars(s *rules.State, p rules.PieceID, m rules.ModelID) bool {
 // DUST-SCEN-06). The sides set up in their halves without the middle row (DUST-SCEN-04).
 func (System) Landscape() rules.Landscape {
 	return rules.Landscape{
-		Square: model.Square, Per: grid.Per, Aim: "wins=on",
-		Lots: grid.Lots,
+		Square: model.Square, Per: ground.Per, Aim: "wins=on",
+		Lots: ground.Lots,
 	}
 }

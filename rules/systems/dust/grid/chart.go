@@ -22,9 +22,7 @@ const (
 )
 
 // squares returns the board of a table.
-func squares(t *rules.Table) space.Squares {
-	return space.Squares{Side: side, W: int(t.W / side), H: int(t.H / side)}
-}
+func squares(t *rules.Table) space.Squares { return ground.Squares(t) }
 
 // Space implements model.Board.
 func (Board) Space(t *rules.Table) space.Space { return squares(t) }

@@ -1,7 +1,6 @@
 package grid
 
 import (
-	"fmt"
 	"slices"
 
 	"baize/rules"
@@ -11,72 +10,13 @@ import (
 	"baize/rules/systems/dust/model"
 )
 
-// Per is how many squares a table of up to 50 army points has (DUST-SCEN-05).
-const Per = 11 * 11
-
-// Lots are the terrain of the default scenario for each 50 army points of a table's size (DUST-SCEN-06).
-var Lots = []rules.Lot{
-	{Kind: ground.Building, Tags: "floors=1", N: 2, W: 2, H: 2, Door: ground.Opening},
-	{Kind: ground.Structure, N: 2, W: 1, H: 1, Bars: true},
-	{Kind: ground.Trees, N: 4, W: 1, H: 1},
-	{Kind: ground.Rubble, N: 2, W: 1, H: 1},
-	{Kind: ground.Crates, N: 2, W: 1, H: 1, Side: 2 * geom.Inch}, // DUST-DATA-30
-	{Kind: ground.Traps, N: 2, W: 1, H: 1, Side: 2 * geom.Inch},
-}
-
 // Lots implements model.Board.
-func (Board) Lots(t *rules.Table) (out []rules.Lot) {
-	q := squares(t)
-	times := (q.W*q.H + Per - 1) / Per
-	for _, l := range Lots {
-		l.N *= times
-		out = append(out, l)
-	}
-	return out
-}
+func (Board) Lots(t *rules.Table) []rules.Lot { return ground.Laid(t) }
 
-// Plot implements model.Board. The point lies in the piece, of a larger one in its lower left square.
+// Plot implements model.Board.
 func (Board) Plot(g *model.Game, l rules.Lot, at geom.Point) ([]rules.Piece, rules.Ruling) {
 	c := chartOf(g.S)
-	low := c.Cell(at)
-	refuse := func(format string, args ...any) ([]rules.Piece, rules.Ruling) {
-		return nil, rules.Refuse("DUST-SCEN-06", "%s", rules.Plain(fmt.Sprintf(format, args...)))
-	}
-	middle := c.Cell(model.Middle(&g.S.Table))
-	for x := range l.W {
-		for y := range l.H {
-			p := low.Add(space.Cell{X: x, Y: y})
-			switch {
-			case !c.Has(p):
-				return refuse("it has to lie on the board")
-			case along(c.Squares, g.X.Homes[rules.SeatA], p) || along(c.Squares, g.X.Homes[rules.SeatB], p):
-				return refuse("nothing lies in the row next to the edge of a side")
-			case p == middle:
-				return refuse("nothing lies on the objective")
-			case len(c.at(p).pieces) > 0:
-				return refuse("it may not lie on another piece")
-			case l.Bars && c.nextToSolid(p):
-				return refuse("it may not lie next to another impassable piece")
-			}
-		}
-	}
-	lo, hi := c.Corner(low), c.Corner(low.Add(space.Cell{X: l.W, Y: l.H}))
-	w, h := l.Size(lo, hi)
-	piece := rules.Piece{Kind: l.Kind, Shape: geom.Rect(lo.Mid(hi), w, h, 0)}
-	if l.Tags != "" {
-		piece.Tags = []string{l.Tags}
-	}
-	out := []rules.Piece{piece}
-	if l.Door != "" {
-		for _, e := range [4][2]geom.Point{{geom.Pt(hi.X-side, hi.Y), hi}, {geom.Pt(lo.X, hi.Y-side), geom.Pt(lo.X, hi.Y)}, {lo, geom.Pt(lo.X+side, lo.Y)}, {geom.Pt(hi.X, lo.Y), geom.Pt(hi.X, lo.Y+side)}} {
-			in := geom.Pt(side/20, 0)
-			if e[0].X == e[1].X {
-				in = geom.Pt(0, side/20)
-			}
-			out = append(out, rules.Piece{Kind: l.Door, Shape: geom.Stroke([]geom.Point{e[0].Add(in), e[1].Sub(in)}, 3*side/20)})
-		}
-	}
-	return out, rules.Allow("DUST-SCEN-06", "it may lie there")
+	return ground.Plot(g, l, at, func(p space.Cell) bool { return len(c.at(p).pieces) > 0 }, c.nextToSolid)
 }
 
 // nextToSolid reports whether a square touches one that nobody enters.

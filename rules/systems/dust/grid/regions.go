@@ -4,6 +4,7 @@ import (
 	"baize/rules"
 	"baize/rules/geom"
 	"baize/rules/space"
+	"baize/rules/systems/dust/ground"
 	"baize/rules/systems/dust/model"
 )
 
@@ -40,18 +41,5 @@ func (Board) Around(g *model.Game, u rules.UnitID, n int) geom.Region {
 // Edge implements model.Board: the squares along the edge of a side.
 func (Board) Edge(g *model.Game, seat rules.Seat) geom.Region {
 	q := squares(&g.S.Table)
-	return zone(g, func(c space.Cell) bool { return along(q, g.X.Homes[seat], c) })
-}
-
-// along reports whether a square lies on an edge of a board: bottom, top, left or right.
-func along(q space.Squares, edge string, c space.Cell) bool {
-	switch edge {
-	case "bottom":
-		return c.Y == 0
-	case "top":
-		return c.Y == q.H-1
-	case "left":
-		return c.X == 0
-	}
-	return c.X == q.W-1
+	return zone(g, func(c space.Cell) bool { return ground.Along(q, g.X.Homes[seat], c) })
 }

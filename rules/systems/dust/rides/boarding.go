@@ -80,7 +80,7 @@ func Mounts(g *model.Game, u rules.UnitID, in rules.ModelID, march bool) ([]rule
 	}
 	moves, ok := g.B.Mounting(g, u, in, march)
 	if !ok {
-		return nil, rules.Refuse("DUST-TRANS-02", "%s does not come into contact with %s with a square left", g.Unit(u), g.Model(in))
+		return nil, rules.Refuse("DUST-TRANS-02", "%s does not come near enough to %s", g.Unit(u), g.Model(in))
 	}
 	return moves, r
 }

@@ -7,6 +7,7 @@ import (
 	"baize/rules"
 	"baize/rules/geom"
 	"baize/rules/systems/dust/model"
+	"baize/rules/systems/dust/tabletop"
 )
 
 // taken writes what a template takes in.
@@ -146,5 +147,55 @@ func TestHolds(t *testing.T) {
 		if got := g.B.Holds(g, unit(t, g, label), in("20", "20")); got != want {
 			t.Errorf("%s: got %v, want %v", label, got, want)
 		}
+	}
+}
+
+// TestSizes holds how large templates, the tape of flames, command circles and fortifications are (DUST-DATA-03).
+func TestSizes(t *testing.T) {
+	b := tabletop.Board{}
+	circle := func(at string) error {
+		was := model.Boards[tabletop.ID]
+		model.Boards[tabletop.ID] = b
+		defer func() { model.Boards[tabletop.ID] = was }()
+		return b.Stand(lay(t, "unit a1 A \"a1\" cost=5\nmodel a1.1 foot at=20,20\nmodel a1.2 foot at="+at+"\n"), 1)
+	}
+	if circle("22.5,20") != nil || circle("22.6,20") == nil {
+		t.Error("a command circle is 4 inches wide: want a base with its middle 2.5 inches off to stand, and 2.6 not")
+	}
+	g := lay(t, squad("a1", "burner", "20,20")+squad("b1", "foot", "40,20"))
+	for _, c := range []struct {
+		form model.Template
+		x    string
+		want bool
+	}{{model.Blast, "37.5", true}, {model.Blast, "37.4", false}, {model.Ordnance, "35.5", true}, {model.Ordnance, "35.4", false}} {
+		if got := len(b.Takes(g, model.Laid{Template: c.form, At: in(c.x, "20")})) > 0; got != c.want {
+			t.Errorf("template %d at %s: touched %v, want %v", c.form, c.x, got, c.want)
+		}
+	}
+	for i, want := range []geom.Length{4 * geom.Inch, 8 * geom.Inch, 12 * geom.Inch} { // the three parts of the strip
+		l := b.Lines(g, mod(t, g, "a1.1"), model.Muzzle{Bearer: true}, unit(t, g, "b1"))[0]
+		list := b.Jets(g, l, i+1, 0)
+		if d := list[len(list)-1].Way[0].Sub(in("20.5", "20")).Len(); d != want {
+			t.Errorf("flames of range %d end %s from the base, want %s", i+1, d, want)
+		}
+	}
+	for at, want := range map[string]bool{"24,20.75": true, "24,20.77": false} { // 1/4 inch to either side, and half a base
+		g := lay(t, squad("a1", "burner", "20,20")+squad("a2", "foot", at)+squad("b1", "foot", "30,20"))
+		l := b.Lines(g, mod(t, g, "a1.1"), model.Muzzle{Bearer: true}, unit(t, g, "b1"))[0]
+		if got := len(b.Jets(g, l, 2, 0)[0].Over) > 1; got != want {
+			t.Errorf("the tape touches who stands at %s: %v, want %v", at, got, want)
+		}
+	}
+	if s := b.Smoke(g, in("30", "30")); len(s) != 1 || !s[0].Shape.Equal(geom.Disc(in("30", "30"), 8*geom.Inch)) {
+		t.Errorf("smoke: got %v, want a disc of 8 inches", s)
+	}
+	for side, want := range map[geom.Length]bool{16 * geom.Inch: true, 12 * geom.Inch: false} {
+		p := rules.Piece{Label: "k1", Kind: "bunker", Shape: geom.Rect(in("20", "20"), side, side, 0)}
+		if err := b.CheckTerrain(&p); (err == nil) != want {
+			t.Errorf("a bunker %s wide: got %v", side, err)
+		}
+	}
+	if model.Square != 4*geom.Inch {
+		t.Errorf("a square is %s wide, want 4 inches", model.Square)
 	}
 }

@@ -48,10 +48,10 @@ func obstacle(k *ground.Kind) bool { return k.ID == ground.Crates || k.Edge }
 // lies between him and a part of it; "" where nothing does (DUST-TAB-22).
 func (v *view) obscured(from end, m rules.ModelID) rules.RuleID {
 	to := v.of(m)
-	if from.whole == nil {
+	if from.is == (stance{}) {
 		return v.hidden(from, to)
 	}
-	return recalled(v.outlook, &v.covers, pair{*from.whole, *to.whole}, func() rules.RuleID { return v.hidden(from, to) })
+	return recalled(v.outlook, &v.covers, pair{from.is, to.is}, func() rules.RuleID { return v.hidden(from, to) })
 }
 
 func (v *view) hidden(from, to end) rules.RuleID {

@@ -63,7 +63,7 @@ func (v *view) line(m rules.ModelID, by model.Muzzle, at rules.UnitID) model.Lin
 	l := v.nearest(model.Line{Eye: eye, Arc: len(before) > 0}, from, targets)
 	if l.Arc && in != nil {
 		muzzle := from
-		muzzle.Shape, muzzle.whole = part(from.Shape, in), nil
+		muzzle.Shape, muzzle.is.part = part(from.Shape, in), by.Mount
 		shut(&l, v.nearest(model.Line{}, muzzle, before))
 	}
 	if m != eye {
@@ -134,7 +134,7 @@ func (Board) Aim(g *model.Game, m rules.ModelID, mount model.Mount, at geom.Poin
 	l := model.Line{Eye: eye, Arc: lies(in, mount, to.Shape) && !(from.air && from.ContainsPoint(at))}
 	muzzle := from
 	if l.Arc {
-		muzzle.Shape, muzzle.whole = part(from.Shape, in), nil
+		muzzle.Shape, muzzle.is.part = part(from.Shape, in), mount
 	}
 	see := v.sees(muzzle, to)
 	l.Range, l.Open, l.Block, l.Rule, l.Piece, l.Model = squares(geom.DistanceTo(from.Shape, at)), see.open, see.at, see.rule, see.piece, see.model

@@ -42,12 +42,13 @@ type outlook struct {
 // pair is who looks at whom.
 type pair struct{ from, to stance }
 
-// stance is how a model stands.
+// stance is how a model stands, or the part of it does from which a weapon of a mount fires; of no model (0) a point.
 type stance struct {
 	model  rules.ModelID
 	at     geom.Point
 	facing geom.Heading
 	layer  int
+	part   model.Mount
 }
 
 // mostLooks bounds what an outlook remembers of each sort.
@@ -75,7 +76,9 @@ func recalled[V any](o *outlook, kept *map[pair]V, key pair, made func() V) V {
 }
 
 func read(g *model.Game) *view {
-	v := &outlook{relief: reliefOf(g.S)}
+	r := reliefOf(g.S)
+	var kept [24]element
+	hulls := kept[:0]
 	for i := range g.S.Models {
 		m := &g.S.Models[i]
 		if m.Place != rules.OnTable && m.Place != rules.Wreck {
@@ -83,27 +86,27 @@ func read(g *model.Game) *view {
 		}
 		p := g.Profile(m.ID)
 		if m.Place == rules.Wreck || p.Kind == model.Vehicle && p.Size != model.Small {
-			v.hulls = append(v.hulls, element{shape: m.Shape(), model: m.ID, class: hull, wreck: m.Place == rules.Wreck})
+			hulls = append(hulls, element{shape: m.Shape(), model: m.ID, class: hull, wreck: m.Place == rules.Wreck})
 		}
 		if p.Kind == model.Vehicle && g.Unit(m.Unit).Markers.Has(model.OnFire) {
-			v.hulls = append(v.hulls, element{shape: geom.Disc(m.At, square), model: m.ID, class: cloud}) // DUST-CRIT-04
+			hulls = append(hulls, element{shape: geom.Disc(m.At, square), model: m.ID, class: cloud}) // DUST-CRIT-04
 		}
 	}
-	kept := rules.Recall[outlooks](g.S)
-	o, ok := kept.Find(func(o *outlook) bool {
-		return o.relief == v.relief && slices.EqualFunc(o.hulls, v.hulls, func(a, b element) bool {
+	list := rules.Recall[outlooks](g.S)
+	o, ok := list.Find(func(o *outlook) bool {
+		return o.relief == r && slices.EqualFunc(o.hulls, hulls, func(a, b element) bool {
 			return a.model == b.model && a.class == b.class && a.wreck == b.wreck && a.shape.Equal(b.shape)
 		})
 	})
 	if !ok {
-		o = v
-		if o.sight = o.relief.sight; len(o.hulls) > 0 {
+		o = &outlook{relief: r, sight: r.sight, hulls: slices.Clone(hulls)}
+		if len(o.hulls) > 0 {
 			o.sight = o.sight.Fork()
 			for _, h := range o.hulls {
 				o.sight.Add(h.shape, int32(h.model), h.class)
 			}
 		}
-		kept.Keep(o, 24)
+		list.Keep(o, 24)
 	}
 	return &view{g, o}
 }
@@ -116,20 +119,20 @@ type end struct {
 	model rules.ModelID // 0 for a point, or a piece
 	piece rules.PieceID
 	air   bool
-	tall  bool    // it looks over huts
-	whole *stance // of a model with its whole base or hull; nil of a part, or of a point
+	tall  bool   // it looks over huts
+	is    stance // by which what it sees is kept; the zero stance of what is not kept
 }
 
 // of returns a model as it stands.
 func (v *view) of(m rules.ModelID) end {
 	k, p := v.Model(m), v.Profile(m)
-	return end{Shape: k.Shape(), mid: k.At, layer: k.Layer, model: m, air: p.Flies(), whole: &stance{m, k.At, k.Facing, k.Layer},
+	return end{Shape: k.Shape(), mid: k.At, layer: k.Layer, model: m, air: p.Flies(), is: stance{model: m, at: k.At, facing: k.Facing, layer: k.Layer},
 		tall: k.Layer > 0 || p.Flies() || p.Kind == model.Vehicle && (p.Class == model.Walker || p.Size == model.Large || p.Size == model.Huge)}
 }
 
 // point returns a point on a level.
 func point(at geom.Point, layer int) end {
-	return end{Shape: geom.Disc(at, 0), mid: at, layer: layer, tall: layer > 0}
+	return end{Shape: geom.Disc(at, 0), mid: at, layer: layer, tall: layer > 0, is: stance{at: at, layer: layer}}
 }
 
 // terrain returns a piece of terrain.
@@ -149,10 +152,10 @@ type look struct {
 
 // sees judges whether any straight line from one end to another is open (DUST-TAB-12 to -16).
 func (v *view) sees(a, b end) look {
-	if a.whole == nil || b.whole == nil {
+	if a.is == (stance{}) || b.is == (stance{}) {
 		return v.look(a, b)
 	}
-	return recalled(v.outlook, &v.looks, pair{*a.whole, *b.whole}, func() look { return v.look(a, b) })
+	return recalled(v.outlook, &v.looks, pair{a.is, b.is}, func() look { return v.look(a, b) })
 }
 
 func (v *view) look(a, b end) look {
@@ -296,6 +299,8 @@ func (v *view) blocked(res geom.Result) look {
 	out.piece = rules.PieceID(-res.Blocker)
 	switch k := v.kinds[out.piece-1]; {
 	case k.ID == ground.Smoke:
+	case k.Fort:
+		out.rule = "DUST-FORT-05"
 	case k.Walls || k.Edge:
 		out.rule = "DUST-TAB-15"
 	case k.Sight == ground.Beyond:

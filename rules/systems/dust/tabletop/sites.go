@@ -69,19 +69,6 @@ func (Board) Shares(g *model.Game, a, b *rules.Model) bool {
 	return flies(a) != flies(b) || a.Layer != b.Layer
 }
 
-// Fortify implements model.Board.
-func (Board) Fortify(_ *model.Game, _ rules.Seat, kind string, at geom.Point) (model.Fort, rules.Ruling) {
-	return model.Fort{Piece: rules.Piece{Kind: kind, Shape: geom.Disc(at, geom.Inch)}}, rules.Refuse("DUST-FORT-01", "fortifications have no form on the tabletop yet")
-}
-
-// Lots and Plot implement model.Board: the players lay nothing out.
-func (Board) Lots(*rules.Table) []rules.Lot { return nil }
-
-// Plot implements model.Board.
-func (Board) Plot(*model.Game, rules.Lot, geom.Point) ([]rules.Piece, rules.Ruling) {
-	return nil, rules.Refuse("DUST-SCEN-06", "the players lay no terrain out on the tabletop yet")
-}
-
 // Sited implements model.Board: no objective lies in what nobody enters either.
 func (Board) Sited(g *model.Game) error {
 	l := landOf(g.S)
