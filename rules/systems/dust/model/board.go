@@ -23,8 +23,8 @@ type Ways interface {
 	Following(g *Game, u rules.UnitID, most int) Course
 	Turning(g *Game, u rules.UnitID) Course
 	Setting(g *Game, u rules.UnitID, at Around) Course
-	// Mounting returns the moves that bring a unit next to a carrier with one square of its MOVE, or its MARCH MOVE, left (DUST-TRANS-02);
-	// ok is false where none do.
+	// Mounting returns the moves that bring a unit next to a carrier with what going aboard costs of its MOVE, or its MARCH MOVE, left: a
+	// square on squares, nothing on the tabletop (DUST-TRANS-02); ok is false where none do.
 	Mounting(g *Game, u rules.UnitID, in rules.ModelID, march bool) (moves []rules.Move, ok bool)
 	// Rejoining returns where a model of a unit that is beside the board comes to stand with the others on it; ok is false where it has no
 	// room. Landed reports whether the bow of a model touches dry land (DUST-TRANS-13).

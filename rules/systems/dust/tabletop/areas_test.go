@@ -172,8 +172,10 @@ func TestSizes(t *testing.T) {
 			t.Errorf("template %d at %s: touched %v, want %v", c.form, c.x, got, c.want)
 		}
 	}
+	g = lay(t, squad("a1", "burner", "20,20")+squad("b1", "foot", "22,20"))
 	for i, want := range []geom.Length{4 * geom.Inch, 8 * geom.Inch, 12 * geom.Inch} { // the three parts of the strip
 		l := b.Lines(g, mod(t, g, "a1.1"), model.Muzzle{Bearer: true}, unit(t, g, "b1"))[0]
+		g := lay(t, squad("a1", "burner", "20,20")+squad("b1", "foot", "22,20")+squad("b2", "foot", fmt.Sprintf("%d,20", 21+4*(i+1))))
 		list := b.Jets(g, l, i+1, 0)
 		if d := list[len(list)-1].Way[0].Sub(in("20.5", "20")).Len(); d != want {
 			t.Errorf("flames of range %d end %s from the base, want %s", i+1, d, want)

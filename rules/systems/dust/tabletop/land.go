@@ -19,7 +19,19 @@ type land struct {
 	strips []strip
 	houses []house
 	forts  []fort
+
+	barred *table.Known[tread, []move.Solid] // what barriers returned
 }
+
+// tread is somebody on his way on a level, as far as terrain cares.
+type tread struct {
+	p            *model.Profile
+	glides, swim bool
+	layer        int
+}
+
+// mostTreads bounds for how many a land keeps barriers.
+const mostTreads = 256
 
 // wall is a stretch that is crossed over its openings alone.
 type wall struct {
@@ -71,7 +83,7 @@ func (l *land) alike(pieces []rules.Piece) bool {
 }
 
 func newLand(pieces []rules.Piece) *land {
-	l := &land{pieces: pieces, kinds: make([]*ground.Kind, len(pieces))}
+	l := &land{pieces: pieces, kinds: make([]*ground.Kind, len(pieces)), barred: &table.Known[tread, []move.Solid]{}}
 	var gaps []geom.Shape
 	var doors [len(passes)][]geom.Shape
 	for i := range pieces {
@@ -157,6 +169,14 @@ func (l *land) barriers(f model.Feet, layer int) (out []move.Solid) {
 	if f.Air {
 		return nil
 	}
+	key := tread{f.Profile, f.Glides, f.Swims, layer}
+	if out, ok := l.barred.Find(key); ok {
+		return out
+	}
+	defer func() {
+		out = slices.Clip(out)
+		l.barred.Keep(key, out, mostTreads)
+	}()
 	add := func(of rules.PieceID, list ...geom.Shape) {
 		for _, s := range list {
 			out = append(out, move.Solid{Shape: s, Pass: f.Glides, Of: l.pieces[of-1].Ref()})
