@@ -32,7 +32,7 @@ var chanceQuestions = map[string]map[string][]string{
 // plainQuestions are those without dice behind them, or whose answers change none of them: what is done next, places, orders in
 // which things are done, who leads or falls. A group of a divided unit has its Courage Test told with the whole unit.
 var plainQuestions = map[string][]string{
-	"dust":   {"first", "casualty", "crate", "stimulants", "comes-back", "settle", "reserve", "order", "assigned", "jet", "destroyed", "follow", "leader", "edge", "radio", "target-square"},
+	"dust":   {"first", "casualty", "crate", "stimulants", "comes-back", "settle", "reserve", "order", "assigned", "jet", "destroyed", "follow", "leader", "edge", "radio", "target-square", "level"},
 	"dustup": {"deploy", "activate", "act", "carry", "new-leader", "initiative", "figures", "event-unit", "reveal", "acting-leader", "divide", "edge", "deploy-weapon", "occupy"},
 	"dl2": {"deploy", "activate", "act", "melee", "avoidance", "reaction-order", "response-move", "step-aside", "hit-and-run-target", "chain", "regroup-move", "road-move", "stand-up",
 		"senior-officer", "declare-first", "forced-disembark", "morale-order", "move-up", "failed-charge", "arrivals-first", "victory-advance", "late-arrival", "arrival", "withdraw-move",

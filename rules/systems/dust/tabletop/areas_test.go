@@ -150,7 +150,7 @@ func TestHolds(t *testing.T) {
 	}
 }
 
-// TestSizes holds how large templates, the tape of flames, command circles and fortifications are (DUST-DATA-03).
+// TestSizes holds how large templates, the tape of flames, command circles and fortifications are: DUST-DATA-03.a, DUST-DATA-03.b, DUST-DATA-03.c.
 func TestSizes(t *testing.T) {
 	b := tabletop.Board{}
 	circle := func(at string) error {

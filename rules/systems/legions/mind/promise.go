@@ -22,7 +22,7 @@ func Promise(s *rules.State, seat rules.Seat) int {
 		return 0
 	}
 	f := foresee(sight.View(model.Read(s)))
-	sum := f.fires(seat)
+	sum := f.fires(seat) + f.watches(seat)
 	return sum + f.chance(seat)*victory*f.point/1000
 }
 
@@ -105,7 +105,7 @@ func (f *foreseeing) fire(r *rank) int {
 	share := 100
 	if Acted(f.Viewer.Game, r.unit) {
 		if left, _ := TurnsLeft(f.Viewer.Game); left <= 1 {
-			return f.watch(r) * Watch / 100
+			return 0
 		}
 		share = Later
 	}
@@ -144,11 +144,24 @@ func (f *foreseeing) fire(r *rank) int {
 	if at != nil && share == 100 {
 		at.threat += lost
 	}
-	return max(most*share/100, f.watch(r)*Watch/100)
+	return most * share / 100
 }
 
-// Watch is how much the fire of a Section on Overwatch counts at whoever may come into it, in percent: nobody has to.
-const Watch = 35
+// watched is how much the fire of a Section on Overwatch counts at whoever may come into it, in percent: nobody has to.
+const watched = 35
+
+// watches is what the Sections of a side on Overwatch may be expected to shoot down yet, less what those of the other may.
+func (f *foreseeing) watches(seat rules.Seat) int {
+	sum := 0
+	for i := range f.ranks {
+		n := f.watch(&f.ranks[i]) * watched / 100
+		if f.S.Units[i].Seat != seat {
+			n = -n
+		}
+		sum += n
+	}
+	return sum
+}
 
 // watch is the most that a Section on Overwatch shoots down of one that has not acted and may come near enough, in thousandths of a point.
 func (f *foreseeing) watch(r *rank) (most int) {
