@@ -121,6 +121,9 @@ func TestAbilitiesAreStoodInFor(t *testing.T) {
 	if l := rules.GuideOf(sys).Landscape(); l.Most != 0 || l.Of(rules.PartWoods) != nil {
 		t.Errorf("Landscape: got %+v, want none", l)
 	}
+	if k := rules.SamplerOf(sys); k.Samples(s) != nil || k.Flaws(s) != nil {
+		t.Error("Samples, Flaws: want none")
+	}
 	if rules.SpacerOf(sys).Space(s).Step(true) != geom.Inch || rules.SpacerOf(sys).Space(s).Lines() != nil {
 		t.Error("Space: want a table on which things are anywhere")
 	}

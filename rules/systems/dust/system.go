@@ -36,6 +36,7 @@ var _ interface {
 	rules.Prompter
 	rules.Prover
 	rules.Ranger
+	rules.Sampler
 	rules.Scenarist
 	rules.Seeker
 	rules.Sharer

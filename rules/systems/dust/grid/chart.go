@@ -159,10 +159,7 @@ func (c *chart) lay(p *rules.Piece, k *ground.Kind) {
 	if k.Fort {
 		c.fortify(p)
 	}
-	for _, at := range c.Cells(p.Shape) {
-		if !p.Shape.ContainsPoint(c.Middle(at)) {
-			continue
-		}
+	for _, at := range c.dots(p) {
 		g := c.at(at)
 		g.pieces = append(g.pieces, p.ID)
 		g.road, g.slow, g.water = g.road || p.Kind == ground.Road, g.slow || k.Slow, g.water || p.Kind == ground.Water
@@ -198,38 +195,28 @@ func (c *chart) raise() {
 
 // line puts a wall, a low wall or an opening on the edges whose middles it contains.
 func (c *chart) line(p *rules.Piece) {
-	for _, a := range c.Cells(p.Shape) {
-		for _, d := range beside {
-			b := a.Add(d)
-			if !c.Has(b) {
-				continue
+	for _, at := range c.edges(p) {
+		e := c.edge(at[0], at[1])
+		switch p.Kind {
+		case ground.Wall:
+			if e.wall == 0 {
+				e.wall, e.house = p.ID, 99
 			}
-			from, to := c.Between(a, b)
-			if !p.Shape.ContainsPoint(from.Mid(to)) {
-				continue
-			}
-			e := c.edge(a, b)
-			switch p.Kind {
-			case ground.Wall:
-				if e.wall == 0 {
-					e.wall, e.house = p.ID, 99
-				}
-			case ground.LowWall:
+		case ground.LowWall:
+			e.low = p.ID
+		case ground.OldWall:
+			if slices.Contains(p.Tags, ground.Joined) {
+				e.wall, e.house, e.joined = p.ID, 1, true
+			} else {
 				e.low = p.ID
-			case ground.OldWall:
-				if slices.Contains(p.Tags, ground.Joined) {
-					e.wall, e.house, e.joined = p.ID, 1, true
-				} else {
-					e.low = p.ID
-				}
-			case ground.Opening:
-				e.gap = model.Small
-				if slices.Contains(p.Tags, ground.Large) {
-					e.gap = model.Large
-				}
-				if slices.Contains(p.Tags, ground.Huge) {
-					e.gap = model.Huge
-				}
+			}
+		case ground.Opening:
+			e.gap = model.Small
+			if slices.Contains(p.Tags, ground.Large) {
+				e.gap = model.Large
+			}
+			if slices.Contains(p.Tags, ground.Huge) {
+				e.gap = model.Huge
 			}
 		}
 	}

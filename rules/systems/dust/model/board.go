@@ -61,6 +61,8 @@ type Sites interface {
 	Lends(g *Game, u rules.UnitID, what Lent, far int) bool
 	// Stand puts the models of a unit of a set-up on their places. It returns an error where there is no room for them.
 	Stand(g *Game, u rules.UnitID) error
+	// Flaws lists the pieces of terrain that do nothing where they lie.
+	Flaws(g *Game) []rules.Flaw
 	// Clears lists barbed wire, minefields and trenches of which a part may be cleared, within so many squares of a unit: 1 for what it is next
 	// to, or Far of a Prospect.
 	Clears(g *Game, u rules.UnitID, far int) []Clearing
