@@ -11,6 +11,8 @@ type Bench struct {
 	History  *History
 	Symmetry Symmetry
 	Snap     Snap
+	// Lattice are the squares of the table, on which all lies that is put and moved while Snap.Squares is on; nil for none.
+	Lattice *Lattice
 	// Models reports which labels the models of the forces have, so that one side's can be placed opposite the other's; nil for none.
 	Models func(label string) bool
 
@@ -48,7 +50,21 @@ func (b *Bench) Do(e Edit) error {
 	return nil
 }
 
-func (b *Bench) mirrored(e Edit) Edit { return mirrored(b.Symmetry, e, b.Models, &b.pairs) }
+// Snaps is what draws the hand now: the squares of the table, where there are some, in the place of everything else.
+func (b *Bench) Snaps() Snap {
+	s := b.Snap
+	if s.Squares {
+		s.lattice = b.Lattice
+	}
+	return s
+}
+
+func (b *Bench) mirrored(e Edit) Edit {
+	if l := b.Snaps().lattice; l != nil {
+		e = l.settled(e)
+	}
+	return mirrored(b.Symmetry, e, b.Models, &b.pairs)
+}
 
 // selectNew selects what was put, the first of a pair only: the rest is opposite.
 func (b *Bench) selectNew(before Document) {
@@ -83,7 +99,7 @@ func (b *Bench) Drag(p geom.Point) error {
 		return nil
 	}
 	d := b.Settled()
-	e, pulls, ok := b.tool.To(d, p, b.Snap)
+	e, pulls, ok := b.tool.To(d, p, b.Snaps())
 	b.pulls = pulls
 	if !ok {
 		return nil

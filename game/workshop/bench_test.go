@@ -134,7 +134,7 @@ func TestBench(t *testing.T) {
 		t.Error("undo: want the start, with the selection as it was")
 	}
 	b.Snap = Snap{}
-	if err := b.Press(PutTool{Item{Word: WordTerrain, Args: []string{"ruins", "r"}, Out: Outline{Form: Disc, Pts: []geom.Point{{}}, W: geom.Inch}}}, geom.PtIn(20, 5)); err != nil {
+	if err := b.Press(PutTool{Item: Item{Word: WordTerrain, Args: []string{"ruins", "r"}, Out: Outline{Form: Disc, Pts: []geom.Point{{}}, W: geom.Inch}}}, geom.PtIn(20, 5)); err != nil {
 		t.Fatal(err)
 	}
 	b.Drag(geom.PtIn(21, 5))
@@ -170,7 +170,7 @@ func TestTools(t *testing.T) {
 		{ScaleTool{[]ID{w}, geom.PtIn(10, 10), geom.PtIn(12, 10)}, Snap{}, []geom.Point{geom.PtIn(13, 10)}, "terrain woods w rect=10,10,6,9 facing=20"},
 		{BendTool{r, 1}, Snap{Halves: true}, []geom.Point{geom.Pt(geom.Milli(31400), geom.Milli(7800))}, "terrain road r line=20,5;31.5,8 width=2"},
 		{SplitTool{r, 0}, Snap{Inches: true}, []geom.Point{geom.Pt(geom.Milli(25400), geom.Milli(7800))}, "terrain road r line=20,5;25,8;30,5 width=2"},
-		{SizeTool{w}, Snap{}, []geom.Point{geom.Rotate(geom.PtIn(15, 12), geom.PtIn(10, 10), 2000)}, "terrain woods w rect=10,10,9.99,4 facing=20"},
+		{SizeTool{ID: w}, Snap{}, []geom.Point{geom.Rotate(geom.PtIn(15, 12), geom.PtIn(10, 10), 2000)}, "terrain woods w rect=10,10,9.99,4 facing=20"},
 		{BoxTool{ruins, Rect, geom.PtIn(40, 10)}, Snap{}, []geom.Point{geom.PtIn(44, 4)}, "terrain ruins n rect=42,7,4,6"},
 		{DrawTool{Item: ruins, Form: Line, Points: []geom.Point{geom.PtIn(40, 10)}}, Snap{Angles: true}, []geom.Point{geom.Pt(45*geom.Inch, geom.Milli(10300))}, "terrain ruins n line=40,10;45.01,10"},
 		{free, Snap{}, hand, "terrain ruins n poly=1,1;5,1;5,5;1,5"},

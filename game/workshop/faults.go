@@ -67,6 +67,7 @@ func Check(d Document, lib *scenarios.Library) Report {
 		c.sides()
 		c.settings()
 		c.objectives()
+		c.flaws()
 		c.zones()
 	}
 	slices.SortStableFunc(c.faults, func(a, b Fault) int {

@@ -5,6 +5,7 @@ import (
 
 	"baize/rules"
 	"baize/rules/geom"
+	"baize/rules/space"
 )
 
 // Covered returns how much of the table its terrain covers, in thousandths, overlaps counted once; kinds leaves out pieces of kinds
@@ -85,21 +86,38 @@ func lookout(s *rules.State) func(geom.Point) rules.Eye {
 	}
 }
 
-// GridStep is how far the places of the grid of a battle lie apart: three inches, more on large tables, so that there are 900 at most.
+// GridStep is how far the places of the grid of a battle lie apart: a square, or three inches where there are none, more on large tables, so that
+// there are 900 at most.
 func GridStep(s *rules.State) geom.Length {
-	step := sightStep
+	step, more := sightStep, geom.Inch
+	if q, ok := squaresOf(s); ok {
+		step, more = q.Side, q.Side
+	}
 	for (s.Table.W/step+1)*(s.Table.H/step+1) > 900 {
-		step += geom.Inch
+		step += more
 	}
 	return step
 }
 
-// grid are places all over the table.
+// squaresOf returns the squares of the table of a battle; ok is false where nothing divides it.
+func squaresOf(s *rules.State) (q space.Squares, ok bool) {
+	sys, err := rules.Find(s.System)
+	if err != nil {
+		return q, false
+	}
+	q, ok = rules.SpacerOf(sys).Space(s).(space.Squares)
+	return q, ok && q.Side > 0
+}
+
+// grid are places all over the table: on squares their middles.
 func grid(s *rules.State) []geom.Point {
 	var out []geom.Point
-	step := GridStep(s)
-	for y := edgeOfGrid; y < s.Table.H; y += step {
-		for x := edgeOfGrid; x < s.Table.W; x += step {
+	step, from := GridStep(s), geom.Pt(edgeOfGrid, edgeOfGrid)
+	if q, ok := squaresOf(s); ok {
+		from = q.Middle(space.Cell{})
+	}
+	for y := from.Y; y < s.Table.H; y += step {
+		for x := from.X; x < s.Table.W; x += step {
 			out = append(out, geom.Pt(x, y))
 		}
 	}

@@ -21,6 +21,9 @@ func (t PlaceTool) To(d Document, p geom.Point, s Snap) (Edit, []Pull, bool) {
 		return Edit{}, nil, false
 	}
 	at, pulls := s.Point(d, p)
+	if s.lattice != nil {
+		at = s.lattice.Middle(s.lattice.Cell(p))
+	}
 	home := seatHome(t.Models[0].Seat.String())
 	facing := home.Add(t.Turned)
 	title := "Place " + t.Models[0].Label

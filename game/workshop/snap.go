@@ -1,6 +1,9 @@
 package workshop
 
-import "baize/rules/geom"
+import (
+	"baize/rules/geom"
+	"baize/rules/space"
+)
 
 // Snap is what the hand is drawn to, each a switch. The zero value leaves it alone but for hundredths of an inch.
 type Snap struct {
@@ -9,8 +12,11 @@ type Snap struct {
 	Angles     bool // multiples of 15 degrees
 	Edges      bool // the edges and the middle of the table
 	Neighbours bool // edges, middles and corners of other pieces
+	Squares    bool // the squares of a table that is divided into some, before all else
 	// Reach is from how far edges and neighbours draw; 0 is a quarter inch.
 	Reach geom.Length
+
+	lattice *Lattice // the squares that draw the hand, nil for none
 }
 
 // Pull is a line that has drawn the hand, to be shown: all points whose x, or y with Level, is at At.
@@ -107,8 +113,11 @@ func toGrid(l, step geom.Length) geom.Length {
 	return (l + step/2) / step * step
 }
 
-// Point returns where a point is drawn to, and by what: lines of edges and neighbours before the grid. What is among except draws nothing.
+// Point returns where a point is drawn to, and by what: to corners of squares, else to lines of edges and neighbours before the grid. What is among except draws nothing.
 func (s Snap) Point(d Document, p geom.Point, except ...ID) (geom.Point, []Pull) {
+	if s.lattice != nil {
+		return s.lattice.Corner(node(s.lattice.Squares, p)), nil
+	}
 	px, py := s.drawn(d, except, []geom.Length{p.X}, []geom.Length{p.Y})
 	var pulls []Pull
 	along := func(at geom.Length, p *pull) geom.Length {
@@ -127,6 +136,9 @@ func (s Snap) Drag(d Document, ids []ID, by geom.Point) (geom.Point, []Pull) {
 	box := Bounds(d, ids)
 	if box.Empty() {
 		return onGrain(by), nil
+	}
+	if s.lattice != nil {
+		return geom.Pt(toGrid(by.X, s.lattice.Side), toGrid(by.Y, s.lattice.Side)), nil
 	}
 	lo, hi := box.Min.Add(by), box.Max.Add(by)
 	c := geom.Box{Min: lo, Max: hi}.Centre()
@@ -147,6 +159,9 @@ func (s Snap) Drag(d Document, ids []ID, by geom.Point) (geom.Point, []Pull) {
 
 // Angle returns the turn or facing that a hand is drawn to.
 func (s Snap) Angle(h geom.Heading) geom.Heading {
+	if s.lattice != nil {
+		return space.Quarter(h)
+	}
 	if !s.Angles {
 		return h.Norm()
 	}
@@ -155,6 +170,14 @@ func (s Snap) Angle(h geom.Heading) geom.Heading {
 
 // Leg returns where the next point of an outline is drawn to that is drawn point by point: from the last one in a direction of Angles.
 func (s Snap) Leg(d Document, from, p geom.Point) (geom.Point, []Pull) {
+	if s.lattice != nil { // along the lines between squares
+		if v := p.Sub(from); v.X.Abs() >= v.Y.Abs() {
+			p.Y = from.Y
+		} else {
+			p.X = from.X
+		}
+		return s.Point(d, p)
+	}
 	if s.Angles && from != p {
 		p = from.Add(s.Angle(geom.HeadingTo(from, p)).Vec(from.Dist(p)))
 		return onGrain(p), nil

@@ -3,7 +3,9 @@ package workshop
 import (
 	"slices"
 
+	"baize/rules"
 	"baize/rules/geom"
+	"baize/rules/space"
 )
 
 // MoveTool drags items from where they were taken.
@@ -96,8 +98,11 @@ func (t SplitTool) To(d Document, p geom.Point, s Snap) (Edit, []Pull, bool) {
 	return AddPoint(t.ID, t.After, at), pulls, true
 }
 
-// SizeTool drags a corner of a disc, rectangle or oval; its middle stays.
-type SizeTool struct{ ID ID }
+// SizeTool drags a corner of a disc, rectangle or oval; its middle stays, on squares the corner opposite.
+type SizeTool struct {
+	ID     ID
+	Corner geom.Point // that was taken
+}
 
 // To implements Tool.
 func (t SizeTool) To(d Document, p geom.Point, s Snap) (Edit, []Pull, bool) {
@@ -108,6 +113,15 @@ func (t SizeTool) To(d Document, p geom.Point, s Snap) (Edit, []Pull, bool) {
 	at, pulls := s.Point(d, p, t.ID)
 	o := it.Out
 	c := o.Pts[0]
+	if s.lattice != nil && o.Form == Rect && o.H%9000 == 0 {
+		opposite := c.Add(c.Sub(t.Corner))
+		if opposite.X == at.X || opposite.Y == at.Y {
+			return Edit{}, nil, false
+		}
+		o.Pts, o.H = []geom.Point{opposite.Mid(at)}, 0
+		o.W, o.L = (at.X - opposite.X).Abs(), (at.Y - opposite.Y).Abs()
+		return SetOutline(t.ID, o), nil, true
+	}
 	if o.Form == Disc {
 		o.W = max(grain, grained(2*at.Dist(c)))
 	} else {
@@ -118,14 +132,28 @@ func (t SizeTool) To(d Document, p geom.Point, s Snap) (Edit, []Pull, bool) {
 }
 
 // PutTool puts a thing where the hand is.
-type PutTool struct{ Item Item }
+type PutTool struct {
+	Item Item
+	Onto []string // kinds of terrain in whose outlines it lies, where one is near
+}
 
 // To implements Tool.
 func (t PutTool) To(d Document, p geom.Point, s Snap) (Edit, []Pull, bool) {
-	at, pulls := s.Point(d, p)
 	it := t.Item
 	if !it.Lies() {
 		it.Out = Outline{Form: At, Pts: []geom.Point{{}}}
+	}
+	at, pulls := p, []Pull(nil)
+	if l := s.lattice; l == nil {
+		if o, ok := onto(d, t.Onto, p, it.Out); ok {
+			it.Out = o
+			return Put(it), nil, true
+		}
+		at, pulls = s.Point(d, p)
+	} else if k := l.kinds[it.Kind()]; it.Word == WordTerrain && k.Lie == rules.OnEdges {
+		on := edgeAt(l.Squares, p)
+		it.Out = stretch(l.Squares, on[:], k.W, k.Short)
+		return Put(it), nil, true
 	}
 	by := at.Sub(it.Out.Centre())
 	it.Out = it.Out.each(by.Add)
@@ -143,6 +171,11 @@ type BoxTool struct {
 func (t BoxTool) To(d Document, p geom.Point, s Snap) (Edit, []Pull, bool) {
 	from, _ := s.Point(d, t.From)
 	to, pulls := s.Point(d, p)
+	if l := s.lattice; l != nil { // all squares from the one to the other
+		a, b := l.Cell(t.From), l.Cell(p)
+		from = l.Corner(space.Cell{X: min(a.X, b.X), Y: min(a.Y, b.Y)})
+		to = l.Corner(space.Cell{X: max(a.X, b.X) + 1, Y: max(a.Y, b.Y) + 1})
+	}
 	w, h := (to.X - from.X).Abs(), (to.Y - from.Y).Abs()
 	if w == 0 || h == 0 {
 		return Edit{}, pulls, false
