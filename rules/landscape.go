@@ -9,6 +9,7 @@ type Landscape struct {
 	Value       string      // of an objective, as its line gives it
 	Bare        bool        // objectives lie in no area of terrain
 	Strips      []Strip
+	Unzoned     bool // a table needs no zones: the sides enter over their edges
 	Ground      []Ground
 	// Lots, where there are any, are all that such a table has, on whole squares, each with its image turned by half about the middle of the
 	// table; there is one objective, on the middle square. Nothing else of the landscape but Strips counts then.
@@ -16,6 +17,8 @@ type Landscape struct {
 	Square geom.Length // the side of a square
 	Per    int         // the squares of a table for which the lots are meant once; of larger ones each begun Per adds them again
 	Aim    string      // the keys of the objective's line, such as "wins=on"
+	// Countries are other lots that such a table may have, by the kind of country that it shows.
+	Countries []Country
 }
 
 // Lot is a kind of terrain of which so many pieces lie on a table of Lots, none in the row next to an edge of a side.
@@ -26,6 +29,34 @@ type Lot struct {
 	Side       geom.Length // how wide and deep a piece is that lies in the middle of its square; 0 where it fills its squares
 	Bars       bool        // nobody enters: no two such pieces touch
 	Door       string      // a kind of terrain that lies on the left edge of each of its sides, as seen from outside; "" for none
+
+	// What follows is of the lots of countries.
+	Run    Run      // how it leads over the table; it may lie beside the edges of the sides then
+	Grow   int      // squares that a piece takes which hang together, or edges in a row; 0 for W by H
+	Edge   bool     // it lies along edges of squares
+	Stops  bool     // some may not enter
+	Ways   []string // the tags of a piece, one of them by chance, where Tags says none
+	Beside string   // a kind of terrain next to which a piece lies
+}
+
+// Run is how a piece of a lot leads over the table.
+type Run uint8
+
+// The runs: it lies where there is room; from the left edge of the table to the right one, straight or with bends; from the edge of one side to that of the
+// other; along the edges at which no side has its own.
+const (
+	RunNone Run = iota
+	RunStreet
+	RunTrack
+	RunUp
+	RunShore
+)
+
+// Country is a kind of country that a table may show: its name, the mat under it and the lots of it.
+type Country struct {
+	Term
+	Mat  string
+	Lots []Lot
 }
 
 // Size returns how wide and deep a piece of the lot is on squares from one corner to another.

@@ -36,7 +36,7 @@ func TestLots(t *testing.T) {
 		middle      geom.Point
 	}{{44, 44, 1, geom.PtIn(22, 22)}, {72, 44, 2, geom.PtIn(34, 22)}, {96, 60, 3, geom.PtIn(46, 30)}} {
 		for seed := range uint64(6) {
-			r := Request{Style: Farm, Density: Even, Seed: seed}
+			r := Request{Style: Standard, Density: Even, Seed: seed}
 			d := lay(t, sys.Info().ID, c.w, c.h, r).d
 			if again := lay(t, sys.Info().ID, c.w, c.h, r).d; !bytes.Equal(d.Text(workshop.Map), again.Text(workshop.Map)) {
 				t.Errorf("%dx%d, seed %d: another table", c.w, c.h, seed)
@@ -101,7 +101,7 @@ func TestLots(t *testing.T) {
 // TestDoors holds that a house of such a table has a door on each side, on its left square as seen from outside.
 func TestDoors(t *testing.T) {
 	for _, sys := range squares() {
-		d := lay(t, sys.Info().ID, 44, 44, Request{Style: Farm, Density: Even, Seed: 3}).d
+		d := lay(t, sys.Info().ID, 44, 44, Request{Style: Standard, Density: Even, Seed: 3}).d
 		for _, l := range rules.GuideOf(sys).Landscape().Lots {
 			if l.Door == "" || l.W != 2 || l.H != 2 {
 				continue
@@ -134,7 +134,7 @@ func TestLotsRefused(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if _, err := Table(d, Request{Style: Farm, Density: Even}); err == nil {
+			if _, err := Table(d, Request{Style: Standard, Density: Even}); err == nil {
 				t.Errorf("%dx%d: a table was laid out", c.w, c.h)
 			}
 		}

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 
 	"baize/game/workshop"
 	"baize/rules"
@@ -37,6 +38,28 @@ const (
 
 // String names the density.
 func (d Density) String() string { return [...]string{"open", "even", "close"}[d] }
+
+// Kind is a style as a system or the generator speaks of it.
+type Kind struct {
+	Style      Style
+	Name, Text string
+	Dense      bool // it has a density
+}
+
+// Kinds lists the styles of the tables of a landscape.
+func Kinds(land rules.Landscape) (out []Kind) {
+	if len(land.Lots) == 0 {
+		for _, s := range Styles() {
+			out = append(out, Kind{Style: s, Name: strings.ToUpper(string(s[:1])) + string(s[1:]), Dense: true})
+		}
+		return out
+	}
+	out = append(out, Kind{Standard, "By the rules", "the pieces that the rules give such a table", false})
+	for _, c := range land.Countries {
+		out = append(out, Kind{Style(c.ID), c.Title, c.Text, true})
+	}
+	return out
+}
 
 // Densities lists the densities.
 func Densities() []Density { return []Density{Open, Even, Close} }

@@ -28,10 +28,11 @@ func (System) Bars(s *rules.State, p rules.PieceID, m rules.ModelID) bool {
 }
 
 // Landscape implements rules.Guide: the terrain of the default scenario on squares, for each 50 army points of a table's size (DUST-SCEN-05,
-// DUST-SCEN-06). The sides set up in their halves without the middle row (DUST-SCEN-04).
+// DUST-SCEN-06), on the tabletop in areas as wide as a square, and the countries of the game. The sides set up in their halves without the
+// middle row (DUST-SCEN-04).
 func (System) Landscape() rules.Landscape {
 	return rules.Landscape{
 		Square: model.Square, Per: ground.Per, Aim: "wins=on",
-		Lots: ground.Lots,
+		Lots: ground.Lots, Unzoned: true, Countries: countries,
 	}
 }
