@@ -9,6 +9,7 @@ import (
 	"baize/render"
 	"baize/rules"
 	"baize/rules/geom"
+	"baize/rules/space"
 )
 
 // editor is the screen on which a table and a scenario are laid out.
@@ -20,6 +21,8 @@ type editor struct {
 	view   view
 	tool   tool
 	kind   string              // of terrain, that is put and drawn
+	ways   map[string]string   // by kind, the name of the variant that is put; the first where it is none
+	ground string              // what the table is divided by, as the lines say it that the kit was asked about last
 	zone   int                 // place among the kinds of zones
 	seat   rules.Seat          // whose zone is drawn
 	sharp  bool                // what is drawn keeps its corners
@@ -82,7 +85,7 @@ func (e *editor) open(d workshop.Document, from origin) {
 		d = e.kit.furnish(d)
 	}
 	e.bench = workshop.NewBench(d)
-	e.bench.Snap = workshop.Snap{Halves: true, Angles: true, Edges: true}
+	e.bench.Snap = workshop.Snap{Halves: true, Angles: true, Edges: true, Squares: true}
 	e.keep = keptLayout{name: from.name, draft: from.draft, saved: d, read: d}
 	if from.draft != nil { // nothing is saved of it
 		e.keep.saved, e.keep.dirty, e.bench.Symmetry = workshop.Document{}, true, from.draft.Symmetry
@@ -91,9 +94,10 @@ func (e *editor) open(d workshop.Document, from origin) {
 	e.zone, e.seat, e.turned, e.form, e.stations = 0, rules.SeatA, 0, formFields{}, stations{}
 	e.looks, e.aim, e.tracing, e.pointing = looks{}, aim{}, tracing{}, pointing{}
 	e.bench.Models = e.fields
-	e.kind = e.kit.first()
+	e.ways, e.ground = map[string]string{}, ""
 	e.view = view{window: &e.app.window, hand: benchHand{e}, covered: e.covers, lies: e.lies, scene: e.scene}
 	e.size()
+	e.kind = e.kit.first()
 	e.check = checking{}
 	e.app.show(Editor)
 }
@@ -106,8 +110,9 @@ func (e *editor) close() {
 	e.bench, e.keep = nil, keptLayout{}
 }
 
-// size puts the table under the camera where its size has changed.
+// size puts the table under the camera where its size has changed, and asks the system how it is divided.
 func (e *editor) size() {
+	e.divide()
 	w, h, _ := e.bench.Now().Table()
 	if e.view.land != (render.Table{W: int64(w), H: int64(h)}) {
 		e.view.lay(w, h)
@@ -338,15 +343,15 @@ func (e *editor) early(chord string) bool {
 	return false
 }
 
-// nudge moves what is selected by a tenth of an inch, with Shift by a whole one.
+// nudge moves what is selected by a tenth of an inch or a square, with Shift by a whole inch or three squares.
 func (e *editor) nudge(by rules.Keys) {
-	ids, step := e.bench.Selected(), geom.Inch/10
-	if by.Far {
-		step = geom.Inch
-	}
+	ids, step := e.bench.Selected(), space.Space(space.Free{}).Step(by.Far)
 	if e.list == asPicture {
 		e.do(workshop.MoveTrace(geom.Pt(geom.Length(by.X)*step, geom.Length(by.Y)*step)))
 		return
+	}
+	if l := e.squares(); l != nil {
+		step = l.Step(by.Far)
 	}
 	if e.pointing.move(e, by, step) {
 		return

@@ -27,9 +27,12 @@ func (k *aim) start(e *editor) {
 		k.at = e.view.world((float64(in.Left)+e.view.w-float64(in.Right))/2, (float64(in.Top)+e.view.h-float64(in.Bottom))/2)
 	}
 	k.at = geom.Pt(k.at.X/aimStep*aimStep, k.at.Y/aimStep*aimStep)
+	if l := e.squares(); l != nil && e.tool != lookTool {
+		k.at = l.Middle(l.Cell(k.at))
+	}
 }
 
-// aimStep is how far an arrow moves the aim; with Shift it is four times as far.
+// aimStep is how far an arrow moves the aim; with Shift it is four times as far. On squares it goes from square to square.
 const aimStep = geom.Inch / 2
 
 // move moves the aim, and with it what hangs there.
@@ -38,6 +41,11 @@ func (k *aim) move(e *editor, by rules.Keys) {
 	step := aimStep
 	if by.Far {
 		step *= 4
+	}
+	if l := e.squares(); l != nil && e.tool != lookTool {
+		if step = l.Step(by.Far); e.lie() == rules.OnEdges {
+			step /= 2 // from the middle of a square to its edges
+		}
 	}
 	w, h, _ := e.bench.Now().Table()
 	k.at = geom.Pt(min(max(k.at.X+geom.Length(by.X)*step, 0), w), min(max(k.at.Y+geom.Length(by.Y)*step, 0), h))

@@ -136,6 +136,7 @@ func (s *sheet) table() {
 	s.y = e.length(s.b, s.x, s.y, s.w, "high", "depth", high, func(l geom.Length) workshop.Edit { return workshop.SetTable(wide, l, "", false) })
 	s.about(rules.Value{Term: rules.Term{Title: "sizes of the rules", Text: "what lies there keeps its place about the middle"}})
 	s.deeds(tableDeeds(e)...)
+	s.wordRows()
 	s.part("mat")
 	s.choices("mat", matNames(), title, mat, func(m string) { e.do(workshop.SetTable(wide, high, m, false)) })
 	s.part("everything")

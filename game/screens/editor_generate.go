@@ -3,6 +3,7 @@ package screens
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -10,6 +11,7 @@ import (
 	"baize/game/ui"
 	"baize/game/workshop"
 	"baize/game/workshop/generate"
+	"baize/rules"
 	"baize/rules/geom"
 )
 
@@ -31,18 +33,26 @@ func (e *editor) showGenerator() {
 		return
 	}
 	g := &e.gen
-	if e.take(selectTool); g.style == "" {
-		g.style, g.density = generate.Farm, generate.Even
+	e.take(selectTool)
+	kinds := generate.Kinds(e.landscape())
+	if !slices.ContainsFunc(kinds, func(k generate.Kind) bool { return k.Style == g.style }) {
+		g.style, g.density = kinds[0].Style, generate.Even
 		if e.app.opt.Seed != nil {
 			g.seed = e.app.opt.Seed() % seedsShown
 		}
 	}
 	g.part = geom.Box{}
-	if ids := e.bench.Selected(); len(ids) > 0 {
+	if ids := e.bench.Selected(); len(ids) > 0 && e.parts() {
 		e.choosePart(workshop.Bounds(e.bench.Now(), ids).Grow(geom.Inch))
 	}
 	e.list = asGenerator
 }
+
+// landscape is of what tables of the system are made.
+func (e *editor) landscape() rules.Landscape { return rules.GuideOf(e.kit.sys).Landscape() }
+
+// parts reports whether a part of a table may be laid anew: one that is laid out in lots is laid as a whole, with halves that answer one another.
+func (e *editor) parts() bool { return len(e.landscape().Lots) == 0 }
 
 // choosePart takes a box of the table, in tenths of an inch, as the part that is laid anew.
 func (e *editor) choosePart(b geom.Box) {
@@ -74,39 +84,29 @@ func (e *editor) generateSheet(b *ui.Builder, r ui.Rect) {
 	g := &e.gen
 	e.app.scrolled(b, "editor-generator", r, func(b *ui.Builder, x, y, w float64) float64 {
 		y = heading(b, x, y, w, "Lay it out by chance", "A table as the rules advise it, the same for the same seed. What is locked stays; Undo takes all of it back.")
-		label := func(text string) {
-			y = b.Para(x, y+b.Px(4), w, assets.Italic, b.Read(), assets.FadedInk, text) + b.Px(2)
+		label := func(y float64, text string) float64 {
+			return b.Para(x, y+b.Px(4), w, assets.Italic, b.Read(), assets.FadedInk, text) + b.Px(2)
 		}
-		label("country")
+		y = label(y, "country")
 		var styles []string
-		for _, s := range generate.Styles() {
-			styles = append(styles, string(s))
-		}
-		y = e.choices(b, x, y, w, "style", styles, string(g.style), func(s string) { g.style = generate.Style(s) })
-		label("terrain")
-		var densities []string
-		for _, d := range generate.Densities() {
-			densities = append(densities, d.String())
-		}
-		y = e.choices(b, x, y, w, "density", densities, g.density.String(), func(s string) {
-			for _, d := range generate.Densities() {
-				if d.String() == s {
-					g.density = d
-				}
+		var now generate.Kind
+		names := map[string]string{}
+		for _, k := range generate.Kinds(e.landscape()) {
+			styles = append(styles, string(k.Style))
+			if names[string(k.Style)] = k.Name; k.Style == g.style {
+				now = k
 			}
-		})
-		label("halves that answer one another")
-		var symmetries []string
-		for s := workshop.Free; s <= workshop.HalfTurn; s++ {
-			symmetries = append(symmetries, s.String())
 		}
-		y = e.choices(b, x, y, w, "symmetry", symmetries, e.bench.Symmetry.String(), func(name string) {
-			for s := workshop.Free; s <= workshop.HalfTurn; s++ {
-				if s.String() == name {
-					e.bench.Symmetry = s
-				}
-			}
-		})
+		y = e.app.named(b, x, y, w, "style", styles, func(s string) string { return names[s] }, string(g.style), func(s string) { g.style = generate.Style(s) })
+		if now.Text != "" {
+			y = b.Para(x, y, w, assets.Body, b.Small(), assets.Ink, upperFirst(now.Text)+".") + b.Px(4)
+		}
+		if now.Dense {
+			y = e.densityRow(b, x, y, w, label)
+		}
+		if e.parts() {
+			y = e.symmetryRow(b, x, y, w, label)
+		}
 		y = e.row(b, x, y+b.Px(6), w, "seed", "seed", strconv.FormatUint(g.seed, 10), "a number", func(s string) {
 			n, err := strconv.ParseUint(strings.TrimSpace(s), 10, 64)
 			if err != nil {
@@ -115,16 +115,51 @@ func (e *editor) generateSheet(b *ui.Builder, r ui.Rect) {
 			}
 			g.seed = n
 		})
+		deeds := []deed{
+			{id: "generate", label: "Lay it out", key: "Enter", tip: "lays the table out anew from the seed", do: e.generate},
+			{id: "generate-next", label: "Another", key: "Shift+R", tip: "lays it out from the next seed", do: func() { g.seed++; e.generate() }},
+		}
+		if !e.parts() {
+			y = b.Para(x, y+b.Px(4), w, assets.Body, b.Read(), assets.Ink, "The whole table. One half answers the other, turned about the middle, where the objective lies.") + b.Px(6)
+			return deedRows(b, x, y, w, deeds)
+		}
 		where, off := "The whole table. A drag over the mat draws a part of it.", "the whole table is chosen"
 		if !g.whole() {
 			where, off = fmt.Sprintf("A part of the table: from %s, %s to %s, %s inches.", g.part.Min.X.Decimal(), g.part.Min.Y.Decimal(), g.part.Max.X.Decimal(), g.part.Max.Y.Decimal()), ""
 		}
 		y = b.Para(x, y+b.Px(4), w, assets.Body, b.Read(), assets.Ink, where) + b.Px(6)
-		return deedRows(b, x, y, w, []deed{
-			{id: "generate", label: "Lay it out", key: "Enter", tip: "lays the table out anew from the seed", do: e.generate},
-			{id: "generate-next", label: "Another", key: "Shift+R", tip: "lays it out from the next seed", do: func() { g.seed++; e.generate() }},
-			{id: "generate-whole", label: "Whole table", key: "Shift+T", tip: "lays out the whole table, not only a part", off: off, do: func() { g.part = geom.Box{} }},
-		})
+		return deedRows(b, x, y, w, append(deeds,
+			deed{id: "generate-whole", label: "Whole table", key: "Shift+T", tip: "lays out the whole table, not only a part", off: off, do: func() { g.part = geom.Box{} }}))
+	})
+}
+
+// densityRow chooses how much terrain there is.
+func (e *editor) densityRow(b *ui.Builder, x, y, w float64, label func(y float64, text string) float64) float64 {
+	var densities []string
+	for _, d := range generate.Densities() {
+		densities = append(densities, d.String())
+	}
+	return e.choices(b, x, label(y, "terrain"), w, "density", densities, e.gen.density.String(), func(s string) {
+		for _, d := range generate.Densities() {
+			if d.String() == s {
+				e.gen.density = d
+			}
+		}
+	})
+}
+
+// symmetryRow chooses how one half answers the other.
+func (e *editor) symmetryRow(b *ui.Builder, x, y, w float64, label func(y float64, text string) float64) float64 {
+	var symmetries []string
+	for s := workshop.Free; s <= workshop.HalfTurn; s++ {
+		symmetries = append(symmetries, s.String())
+	}
+	return e.choices(b, x, label(y, "halves that answer one another"), w, "symmetry", symmetries, e.bench.Symmetry.String(), func(name string) {
+		for s := workshop.Free; s <= workshop.HalfTurn; s++ {
+			if s.String() == name {
+				e.bench.Symmetry = s
+			}
+		}
 	})
 }
 

@@ -22,7 +22,7 @@ func gripsOf(e *editor) []grip {
 		return nil
 	}
 	box, it := workshop.Bounds(e.bench.Now(), ids), e.only()
-	if box.Empty() || it != nil && (it.Word == workshop.WordObjective || it.Out.Form == workshop.Disc) {
+	if box.Empty() || it != nil && (it.Word == workshop.WordObjective || it.Out.Form == workshop.Disc || e.squares() != nil && e.kit.linear(it.Kind())) {
 		return nil
 	}
 	off := 3 * e.reach()
@@ -78,8 +78,11 @@ func drawGrips(e *editor, b *ui.Builder) {
 	}
 }
 
-// sizeDeeds scale what is selected about its middle.
+// sizeDeeds scale what is selected about its middle; on squares there are none.
 func sizeDeeds(e *editor) []deed {
+	if e.squares() != nil { // a tenth of a square is none
+		return nil
+	}
 	ids, off := e.bench.Selected(), ""
 	if len(ids) == 0 {
 		off = "nothing is selected"

@@ -38,7 +38,7 @@ func (h benchHand) click(at spot, m input.Mods, double bool) {
 		e.point(at.at, double)
 	case e.tool == putTool || e.tool == objectiveTool:
 		e.letGo()
-		e.release(workshop.PutTool{Item: e.item()}, at.at)
+		e.release(e.putter(), at.at)
 	case e.tool == lookTool:
 		e.looks.look(at.at)
 	case e.tool == unitTool:
@@ -92,14 +92,20 @@ func (h benchHand) grab(from, to spot, m input.Mods) bool {
 	case e.tool == lookTool:
 		e.view.ruler = &tableview.Ruler{A: from.at, B: to.at}
 		return true
-	case e.list == asGenerator:
+	case e.list == asGenerator && e.parts():
 		return false // a box is drawn
 	case e.drawn != nil:
 		return true // points are set by clicks
+	case e.tool == putTool && e.kit.sample(e.kind).Fixed:
+		t = workshop.PutTool{Item: e.item()}
+	case e.brushes():
+		t = &workshop.BrushTool{Item: e.item()}
 	case e.tool == areaTool || e.tool == strokeTool:
 		t = &workshop.FreehandTool{Item: e.item(), Form: e.lineForm(), Width: e.width()}
 	case e.tool == zoneTool:
 		t = workshop.BoxTool{Item: e.item(), Form: workshop.Poly, From: from.at}
+	case e.tool == putTool && len(e.kit.sample(e.kind).Onto) > 0:
+		t = e.putter()
 	case e.tool == putTool && e.kit.linear(e.kind):
 		t = &workshop.FreehandTool{Item: e.item(), Form: workshop.Spline, Width: e.width()}
 	case e.tool == putTool:
@@ -139,7 +145,7 @@ func (e *editor) handle(p geom.Point) workshop.Tool {
 			if len(it.Out.Pts) > 1 {
 				return workshop.BendTool{ID: it.ID, Point: i}
 			}
-			return workshop.SizeTool{ID: it.ID}
+			return workshop.SizeTool{ID: it.ID, Corner: q}
 		}
 	}
 	return nil
@@ -215,12 +221,12 @@ func (h benchHand) turn(notches int, fine bool) bool {
 	e := h.e
 	switch {
 	case e.dragAt != nil && e.bench.Held():
-		e.dragAt.Turned = e.dragAt.Turned.Add(freeTurn(notches, fine))
+		e.dragAt.Turned = e.dragAt.Turned.Add(e.notches(notches, fine))
 		if err := e.bench.Press(*e.dragAt, e.view.world(e.view.mx, e.view.my)); err != nil {
 			e.refuse(err)
 		}
 	case e.hangs && (e.tool == putTool || e.tool == unitTool):
-		e.turned = e.turned.Add(freeTurn(notches, fine))
+		e.turned = e.turned.Add(e.notches(notches, fine))
 		e.hang(e.pointed())
 	default:
 		return false
@@ -233,7 +239,7 @@ func (h benchHand) box(_ func(geom.Point) bool, m input.Mods) {
 	v := &h.e.view
 	r := v.box()
 	box := geom.Box{Min: v.world(r.X, r.Bottom()), Max: v.world(r.Right(), r.Y)}
-	if h.e.list == asGenerator {
+	if h.e.list == asGenerator && h.e.parts() {
 		h.e.choosePart(box)
 		return
 	}

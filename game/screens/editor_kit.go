@@ -16,8 +16,10 @@ import (
 type kit struct {
 	sys    rules.System
 	may    rules.Scenarist
-	spoken map[string]bool // words of lines that the system reads
-	terms  []rules.Term
+	spoken map[string]bool          // words of lines that the system reads
+	all    []rules.Term             // every kind of terrain
+	terms  []rules.Term             // those that may lie on the table, in the order of the palette
+	laid   map[string]rules.Sample  // how the system lays them there; none where it does not say
 	models map[string]workshop.Item // by kind of terrain: what is put
 	zones  []string                 // kinds of zones
 	tags   []string                 // of any piece; NAME= takes a value
@@ -37,7 +39,7 @@ const mostPut = 9 * geom.Inch
 // kitOf reads what a system offers: from its words, and pieces of each kind from the maps that a library has.
 func kitOf(sys rules.System, lib *scenarios.Library, forces []session.Force) *kit {
 	info := sys.Info()
-	k := &kit{sys: sys, may: rules.ScenaristOf(sys), spoken: map[string]bool{}, terms: info.Terrain, models: map[string]workshop.Item{}}
+	k := &kit{sys: sys, may: rules.ScenaristOf(sys), spoken: map[string]bool{}, all: info.Terrain, terms: info.Terrain, models: map[string]workshop.Item{}}
 	for _, f := range forces {
 		if f.System == info.ID {
 			k.forces = append(k.forces, f)
@@ -108,8 +110,51 @@ func shortened(o workshop.Outline) workshop.Outline {
 	return workshop.Outline{Form: workshop.Oval, Pts: []geom.Point{{}}, W: 6 * geom.Inch, L: 4 * geom.Inch}
 }
 
-// model returns the item that a click puts down for a kind of terrain: as maps have it, else a disc of 4", or of 1" for a thing on the table.
+// on has the kit offer what may lie on the table of a battle; nil where it is not known what table it is.
+func (k *kit) on(s *rules.State) {
+	k.terms, k.laid = k.all, map[string]rules.Sample{}
+	if s == nil {
+		return
+	}
+	list := rules.SamplerOf(k.sys).Samples(s)
+	if len(list) == 0 {
+		return
+	}
+	k.terms = nil
+	for _, l := range list {
+		k.laid[l.Kind] = l
+		k.terms = append(k.terms, k.term(l.Kind))
+	}
+}
+
+// sample is how the system lays a kind on the table.
+func (k *kit) sample(kind string) rules.Sample { return k.laid[kind] }
+
+// blob are the corners of a closed curve in thousandths of its width and length.
+var blob = [...][2]geom.Length{{-500, -60}, {-330, -420}, {40, -500}, {410, -370}, {500, 40}, {360, 420}, {-30, 480}, {-400, 370}}
+
+// put is the piece of a sample, about no point.
+func put(l rules.Sample) workshop.Outline {
+	o := workshop.Outline{Form: workshop.Rect, Pts: []geom.Point{{}}, W: l.W, L: l.L}
+	switch l.Contour {
+	case rules.ContourDisc:
+		o.Form, o.L = workshop.Disc, 0
+	case rules.ContourStroke:
+		o.Form, o.L, o.Pts = workshop.Line, 0, []geom.Point{{}, geom.Pt(l.L, 0)}
+	case rules.ContourBlob:
+		o = workshop.Outline{Form: workshop.Curve}
+		for _, p := range blob {
+			o.Pts = append(o.Pts, geom.Pt(p[0]*l.W/1000, p[1]*l.L/1000))
+		}
+	}
+	return o
+}
+
+// model returns the item that a click puts down for a kind of terrain: as the system lays it, else as maps have it, else a disc of 4", or of 1" for a thing on the table.
 func (k *kit) model(kind string) workshop.Item {
+	if l, ok := k.laid[kind]; ok {
+		return workshop.Item{Word: workshop.WordTerrain, Args: []string{kind, kind}, Out: put(l)}
+	}
 	if it, ok := k.models[kind]; ok {
 		return it
 	}
@@ -120,10 +165,10 @@ func (k *kit) model(kind string) workshop.Item {
 	return workshop.Item{Word: workshop.WordTerrain, Args: []string{kind, kind}, Out: workshop.Outline{Form: workshop.Disc, Pts: []geom.Point{{}}, W: across}}
 }
 
-// first is the kind that is put first: an area that maps have.
+// first is the kind that is put first: the first area that the system lays, else one that maps have.
 func (k *kit) first() string {
 	for _, t := range k.terms {
-		if _, ok := k.models[t.ID]; ok && !k.linear(t.ID) {
+		if _, ok := k.models[t.ID]; (ok || len(k.laid) > 0) && !k.linear(t.ID) {
 			return t.ID
 		}
 	}
@@ -141,7 +186,7 @@ func (k *kit) linear(kind string) bool {
 
 // term is how the system speaks of a kind.
 func (k *kit) term(kind string) rules.Term {
-	if t, ok := term(k.terms, kind); ok {
+	if t, ok := term(k.all, kind); ok {
 		return t
 	}
 	return rules.Term{ID: kind}
@@ -165,7 +210,7 @@ func tagsIn(text string) []string {
 	list, _, _ = strings.Cut(list, " ")
 	var out []string
 	for _, t := range strings.Split(list, ",") {
-		name, _, valued := strings.Cut(t, "=")
+		name, _, valued := strings.Cut(strings.TrimSuffix(t, ":"), "=")
 		if valued {
 			name += "="
 		}
@@ -174,15 +219,16 @@ func tagsIn(text string) []string {
 	return out
 }
 
-// furnish gives a table that has none what a battle needs: a zone of the first kind for each side, and a force.
+// furnish gives a table that has none what a battle needs: a zone of the first kind for each side, where sides need zones, and a force.
 func (k *kit) furnish(d workshop.Document) workshop.Document {
+	land := rules.GuideOf(k.sys).Landscape()
 	do := func(e workshop.Edit) {
 		if now, err := e.Apply(d); err == nil {
 			d = now
 		}
 	}
 	for i, seat := range []rules.Seat{rules.SeatA, rules.SeatB} {
-		if len(k.zones) > 0 && len(d.Find(workshop.WordZone)) < i+1 {
+		if len(k.zones) > 0 && !land.Unzoned && len(d.Find(workshop.WordZone)) < i+1 {
 			do(workshop.Put(workshop.Field(d, seat, k.zones[0], 12*geom.Inch)))
 		}
 		if n := len(k.forces); n > 0 && d.Force(seat) == "" {

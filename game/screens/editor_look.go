@@ -121,9 +121,17 @@ func (k *looks) deeds(e *editor) []deed {
 			e.app.dirty = true
 		}
 	}
+	none := func(seat string) string {
+		for _, z := range e.bench.Now().Find(workshop.WordZone) {
+			if z.Arg(0) == seat {
+				return ""
+			}
+		}
+		return "side " + seat + " has no zone"
+	}
 	return []deed{
-		{id: "eyes-A", label: "Zone A sees", key: "Shift+1", tip: "what somebody in a zone of side A sees, and which places nobody there sees", chosen: k.asked.from == zoneEyes, do: from(zoneEyes)},
-		{id: "eyes-B", label: "Zone B sees", key: "Shift+2", tip: "what somebody in a zone of side B sees, and which places nobody there sees", chosen: k.asked.from == foeEyes, do: from(foeEyes)},
+		{id: "eyes-A", label: "Zone A sees", key: "Shift+1", tip: "what somebody in a zone of side A sees, and which places nobody there sees", chosen: k.asked.from == zoneEyes, off: none("A"), do: from(zoneEyes)},
+		{id: "eyes-B", label: "Zone B sees", key: "Shift+2", tip: "what somebody in a zone of side B sees, and which places nobody there sees", chosen: k.asked.from == foeEyes, off: none("B"), do: from(foeEyes)},
 		{id: "eyes-none", label: "No eyes", key: "Backspace", tip: "shows no sight", chosen: k.asked.from == noEyes, do: from(noEyes)},
 		{id: "longest", label: "Longest line", key: "Shift+3", tip: "the longest free line of sight", chosen: k.asked.longest, do: func() { k.asked.longest = !k.asked.longest }},
 		{id: "gaps", label: "Gaps", key: "Shift+4", tip: "gaps between what keeps the widest base of the forces out", chosen: k.asked.gaps, do: func() { k.asked.gaps = !k.asked.gaps }},

@@ -16,12 +16,15 @@ func (e *editor) palette(b *ui.Builder, r ui.Rect) {
 		chosen = e.selectedKind()
 	}
 	y := heading(b, r.X, r.Y, r.W, head, text)
-	if e.draws() {
+	if e.draws() && e.squares() == nil {
 		label, tip := "Curves", "what is drawn goes smoothly through its points"
 		if e.sharp {
 			label, tip = "Corners", "what is drawn has a corner at each point"
 		}
 		y = deedRows(b, r.X, y, r.W, []deed{{id: "smooth", label: label, key: "C", tip: tip, chosen: true, do: func() { e.letGo(); e.sharp, e.drawn = !e.sharp, nil }}})
+	}
+	if e.list != asKinds {
+		y = e.variantRow(b, r.X, y, r.W, e.kind)
 	}
 	terms := e.offered()
 	at := -1
@@ -39,13 +42,17 @@ func (e *editor) kindList(b *ui.Builder, r ui.Rect, terms []rules.Term, chosen i
 	a := e.app
 	sw, sh := b.Px(swatchSide), b.Px(swatchSide*2/3)
 	wide := r.W - sw - b.Px(30)
-	tops := make([]float64, len(terms)+1)
+	tops, high := make([]float64, len(terms)+1), make([]float64, len(terms))
 	for i, t := range terms {
 		name := b.ParaHeight(wide, assets.Bold, b.Read(), upperFirst(t.Name()))
-		tops[i+1] = tops[i] + max(sh, name+b.ParaHeight(wide, assets.Body, b.Small(), upperFirst(t.Text))) + b.Px(10)
+		if e.heads(terms, i) {
+			tops[i] += b.Px(26)
+		}
+		high[i] = max(sh, name+b.ParaHeight(wide, assets.Body, b.Small(), upperFirst(t.Text))) + b.Px(10)
+		tops[i+1] = tops[i] + high[i]
 	}
 	if chosen >= 0 && a.shown[id] != chosen+1 { // another one than before: into view with it
-		a.scroll[id] = max(min(a.scroll[id], tops[chosen]), tops[chosen+1]-r.H)
+		a.scroll[id] = max(min(a.scroll[id], tops[chosen]), tops[chosen]+high[chosen]-r.H)
 		a.shown[id] = chosen + 1
 	}
 	a.stopAt(b, stop{id: id, r: r, step: func(d int) {
@@ -60,8 +67,11 @@ func (e *editor) kindList(b *ui.Builder, r ui.Rect, terms []rules.Term, chosen i
 	_, _, mat := e.bench.Now().Table()
 	b.Clip(r)
 	for i, t := range terms {
-		row := ui.Rect{X: r.X, Y: r.Y + tops[i] - off, W: r.W - b.Px(10), H: tops[i+1] - tops[i]}
-		if row.Bottom() < r.Y || row.Y > r.Bottom() {
+		if e.heads(terms, i) {
+			b.Para(r.X, r.Y+tops[i]-off-b.Px(22), wide+sw, assets.Italic, b.Read(), assets.FadedInk, e.kit.sample(t.ID).Family)
+		}
+		row := ui.Rect{X: r.X, Y: r.Y + tops[i] - off, W: r.W - b.Px(10), H: high[i]}
+		if row.Bottom() < r.Y || row.Y-b.Px(26) > r.Bottom() {
 			continue
 		}
 		b.ListRow(row, ui.Row{ID: "kind-" + t.ID, Chosen: i == chosen, Do: func() {
@@ -80,6 +90,12 @@ func (e *editor) kindList(b *ui.Builder, r ui.Rect, terms []rules.Term, chosen i
 	b.ScrollBar(r, off, content)
 }
 
+// heads reports whether a family of kinds begins at a place of a list.
+func (e *editor) heads(terms []rules.Term, i int) bool {
+	f := e.kit.sample(terms[i].ID).Family
+	return f != "" && (i == 0 || e.kit.sample(terms[i-1].ID).Family != f)
+}
+
 // offered are the kinds that suit the tool: areas, strokes, or all.
 func (e *editor) offered() []rules.Term {
 	if e.list == asKinds || e.tool == putTool {
@@ -87,7 +103,7 @@ func (e *editor) offered() []rules.Term {
 	}
 	var out []rules.Term
 	for _, t := range e.kit.terms {
-		if e.kit.linear(t.ID) == (e.tool == strokeTool) {
+		if e.kit.linear(t.ID) == (e.tool == strokeTool) && !(e.tool == areaTool && e.kit.sample(t.ID).Fixed) {
 			out = append(out, t)
 		}
 	}

@@ -73,7 +73,6 @@ func (e *editor) ribbonDeeds() []deed {
 	if len(redo) > 0 {
 		redoTip += ": " + redo[0]
 	}
-	s := &e.bench.Snap
 	out = append(out,
 		deed{id: "undo", label: "Undo", key: "Ctrl+Z", tip: undoTip, off: unless(len(undo) > 0 || e.drawn != nil, "nothing was done yet"), do: e.undo},
 		deed{id: "redo", label: "Redo", key: "Ctrl+Y", alt: "Ctrl+Shift+Z", tip: redoTip, off: unless(len(redo) > 0, "nothing was taken back"), do: e.redo},
@@ -82,11 +81,9 @@ func (e *editor) ribbonDeeds() []deed {
 			e.bench.Symmetry = (e.bench.Symmetry + 1) % (workshop.HalfTurn + 1)
 			e.keep.note(e)
 		}},
-		deed{id: "snap-inches", label: "Inches", key: "I", tip: "what is put and moved is drawn to whole inches", chosen: s.Inches, do: func() { s.Inches, s.Halves = !s.Inches, false }},
-		deed{id: "snap-halves", label: "Halves", key: "H", tip: "what is put and moved is drawn to half inches", chosen: s.Halves, do: func() { s.Inches, s.Halves = false, !s.Halves }},
-		deed{id: "snap-angles", label: "Angles", key: "X", tip: "turns and legs are drawn to multiples of 15°", chosen: s.Angles, do: func() { s.Angles = !s.Angles }},
-		deed{id: "snap-edges", label: "Edges", key: "J", tip: "what is moved is drawn to the edges and the middle of the table", chosen: s.Edges, do: func() { s.Edges = !s.Edges }},
-		deed{id: "snap-others", label: "Others", key: "Y", tip: "what is moved is drawn to the edges, middles and corners of other pieces", chosen: s.Neighbours, do: func() { s.Neighbours = !s.Neighbours }},
+	)
+	out = append(out, snapDeeds(e)...)
+	out = append(out,
 		deed{id: "faults", room: "No faults", label: e.check.label(), key: "F", tip: "lists what is wrong with the layout, with the place of each and its mend", chosen: e.list == asFaults, do: e.showFaults},
 		deed{id: "by-chance", label: "By chance", key: "Ctrl+R", tip: "lays a table out from a seed, or a part of it", chosen: e.list == asGenerator, do: e.showGenerator},
 		deed{id: "play", label: "Play", key: "P", tip: "begins a battle of this layout at once; the menu of the battle leads back here", do: e.askPlay},
@@ -95,6 +92,26 @@ func (e *editor) ribbonDeeds() []deed {
 		deed{id: "out", label: "Hand out", key: "Ctrl+P", tip: "packs it for a friend, or writes it as a picture or to be printed", chosen: e.list == asOut, do: e.out.show},
 		deed{id: "leave", label: "Leave", key: "Escape", tip: "back to the list of layouts; what is not saved is kept", do: e.leave})
 	return out
+}
+
+// snapDeeds switch what draws the hand: the squares of the table, or else inches, angles, edges and other pieces.
+func snapDeeds(e *editor) (out []deed) {
+	s := &e.bench.Snap
+	if e.bench.Lattice != nil {
+		out = append(out, deed{id: "snap-squares", label: "Squares", key: "Shift+S", tip: "what is put, drawn and moved lies on the squares: over whole ones, in the middle of them, or along their edges", chosen: s.Squares, do: func() {
+			e.letGo()
+			e.drawn, s.Squares = nil, !s.Squares
+		}})
+	}
+	if e.squares() != nil {
+		return out
+	}
+	return append(out,
+		deed{id: "snap-inches", label: "Inches", key: "I", tip: "what is put and moved is drawn to whole inches", chosen: s.Inches, do: func() { s.Inches, s.Halves = !s.Inches, false }},
+		deed{id: "snap-halves", label: "Halves", key: "H", tip: "what is put and moved is drawn to half inches", chosen: s.Halves, do: func() { s.Inches, s.Halves = false, !s.Halves }},
+		deed{id: "snap-angles", label: "Angles", key: "X", tip: "turns and legs are drawn to multiples of 15°", chosen: s.Angles, do: func() { s.Angles = !s.Angles }},
+		deed{id: "snap-edges", label: "Edges", key: "J", tip: "what is moved is drawn to the edges and the middle of the table", chosen: s.Edges, do: func() { s.Edges = !s.Edges }},
+		deed{id: "snap-others", label: "Others", key: "Y", tip: "what is moved is drawn to the edges, middles and corners of other pieces", chosen: s.Neighbours, do: func() { s.Neighbours = !s.Neighbours }})
 }
 
 // ribbon lays the buttons on top, in as many rows as they need, and gives how high that is.
@@ -196,6 +213,10 @@ func (e *editor) selectionDeeds() []deed {
 		}
 		return ""
 	}
+	turn := "15°"
+	if e.squares() != nil {
+		turn = "a quarter"
+	}
 	locked, grouped := len(ids) > 0, false
 	for _, id := range ids {
 		it := d.Item(id)
@@ -210,8 +231,8 @@ func (e *editor) selectionDeeds() []deed {
 				e.do(workshop.Remove(ids))
 			}
 		}},
-		{id: "turn-left", label: "Turn left", key: "Q", tip: "turns it 15° to the left", off: none, do: func() { e.turnSelected(-1) }},
-		{id: "turn-right", label: "Turn right", key: "E", tip: "turns it 15° to the right", off: none, do: func() { e.turnSelected(1) }},
+		{id: "turn-left", label: "Turn left", key: "Q", tip: "turns it " + turn + " to the left", off: none, do: func() { e.turnSelected(-1) }},
+		{id: "turn-right", label: "Turn right", key: "E", tip: "turns it " + turn + " to the right", off: none, do: func() { e.turnSelected(1) }},
 		{id: "lower", label: "Lower", key: "[", tip: "one step below what it overlaps", off: none, do: func() { e.do(workshop.Lower(ids)) }},
 		{id: "raise", label: "Raise", key: "]", tip: "one step above what it overlaps", off: none, do: func() { e.do(workshop.Raise(ids)) }},
 		{id: "to-back", label: "To back", key: "Ctrl+[", tip: "below all that it overlaps", off: none, do: func() { e.reorder(workshop.ToBack(ids), "Nothing that it overlaps lies below it.") }},

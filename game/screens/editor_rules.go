@@ -20,8 +20,11 @@ func (s *sheet) rules() {
 		s.value("setting-"+v.ID, v, now, func(w string) { s.e.do(workshop.SetSetting(v.ID, w)) })
 	}
 	s.strangeSettings()
+	s.wordRows()
 	for _, f := range s.e.kit.may.Lines() {
-		s.lines(f, "")
+		if !slices.ContainsFunc(workshop.Whole(s.e.kit.sys), func(k rules.LineForm) bool { return k.ID == f.ID }) {
+			s.lines(f, "")
+		}
 	}
 	s.others()
 }

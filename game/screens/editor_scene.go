@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"baize/assets"
+	"baize/game/session/telling"
 	"baize/game/tableview"
 	"baize/game/ui"
 	"baize/game/workshop"
@@ -17,6 +18,11 @@ import (
 // scene is the layout as it is drawn, with what the mouse holds.
 func (e *editor) scene() *render.Scene {
 	out := layoutScene(e.bench.Now(), e.check.state())
+	if l := e.bench.Lattice; l != nil {
+		for _, k := range l.Lines() {
+			out.Grid = append(out.Grid, [2]render.Point{tableview.Pt(k[0]), tableview.Pt(k[1])})
+		}
+	}
 	out.Table.Under = e.tracing.shown(e.bench.Now().Trace())
 	selected := e.bench.Selected()
 	for i := range out.Pieces {
@@ -28,10 +34,20 @@ func (e *editor) scene() *render.Scene {
 		out.Models[i].Selected = slices.Contains(selected, workshop.ID(out.Models[i].ID))
 	}
 	if k := e.view.ruler; k != nil {
-		out.Rulers = append(out.Rulers, render.Ruler{A: tableview.Pt(k.A), B: tableview.Pt(k.B), Text: k.A.Dist(k.B).Inches()})
+		out.Rulers = append(out.Rulers, e.ruled(*k))
 	}
 	out.Rulers = append(out.Rulers, e.looks.rulers()...)
 	return out
+}
+
+// ruled is a ruler as the rules measure it where they count something else than inches.
+func (e *editor) ruled(k tableview.Ruler) render.Ruler {
+	if st := e.check.state(); st != nil {
+		if m := rules.MeasurerOf(e.kit.sys).Measure(st, rules.EyeAt(k.A), rules.PointRef(k.B)); !m.Amount.None() && m.Amount.Unit != rules.Micron {
+			return render.Ruler{A: tableview.Pt(m.A), B: tableview.Pt(m.B), Text: telling.Words(st, m.Amount.Text()), Bare: true}
+		}
+	}
+	return render.Ruler{A: tableview.Pt(k.A), B: tableview.Pt(k.B), Text: k.A.Dist(k.B).Inches()}
 }
 
 // layoutScene draws a document by the painters of the table: terrain, zones, objectives, and models as the battle that was built from it

@@ -97,7 +97,7 @@ func (e *editor) placeRows(b *ui.Builder, x, y, w float64, it *workshop.Item, ke
 	case workshop.Line, workshop.Spline:
 		y = e.length(b, x, y, w, key("w"), "width", o.W, func(l geom.Length) workshop.Edit { return shape(func(n *workshop.Outline) { n.W = l }) })
 	}
-	if o.Form == workshop.Rect || o.Form == workshop.Oval || it.Word == workshop.WordModel || it.Word == workshop.WordPlace {
+	if (o.Form == workshop.Rect || o.Form == workshop.Oval) && (e.squares() == nil || e.kit.sample(it.Kind()).Fixed) || it.Word == workshop.WordModel || it.Word == workshop.WordPlace {
 		y = e.row(b, x, y, w, key("h"), "facing", strconv.FormatFloat(float64(o.H)/100, 'f', -1, 64), "degrees", func(s string) {
 			n, err := strconv.ParseFloat(strings.TrimSpace(s), 64)
 			if err != nil || n < -360 || n > 360 {
@@ -108,7 +108,7 @@ func (e *editor) placeRows(b *ui.Builder, x, y, w float64, it *workshop.Item, ke
 		})
 	}
 	var bends []deed
-	if it.Word == workshop.WordTerrain {
+	if it.Word == workshop.WordTerrain && e.squares() == nil {
 		switch o.Form {
 		case workshop.Curve, workshop.Spline:
 			bends = append(bends, deed{id: "corners", label: "Corners", key: "C", tip: "straight lines from point to point", do: func() { e.do(workshop.Straighten(id)) }})
@@ -125,6 +125,20 @@ func (e *editor) placeRows(b *ui.Builder, x, y, w float64, it *workshop.Item, ke
 
 // tagRows are the tags of a piece: switches, and fields of those with a value.
 func (e *editor) tagRows(b *ui.Builder, x, y, w float64, it *workshop.Item, key func(string) string) float64 {
+	if list := e.kit.sample(it.Kind()).Variants; len(list) > 0 {
+		var names []string
+		for _, v := range list {
+			names = append(names, v.Name)
+		}
+		y = b.Para(x, y+b.Px(2), w, assets.Italic, b.Read(), assets.FadedInk, "what is particular about it") + b.Px(2)
+		return e.app.named(b, x, y, w, key("variant"), names, func(s string) string { return s }, e.variantOf(it), func(s string) {
+			i := slices.Index(names, s)
+			e.do(workshop.SetKey([]workshop.ID{it.ID}, "tags", list[i].Tags))
+		})
+	}
+	if len(e.kit.laid) > 0 { // the system has named all ways
+		return y
+	}
 	tags := slices.Clone(e.kit.tagsOf(it.Kind()))
 	if len(tags) == 0 {
 		return y

@@ -6,6 +6,7 @@ import (
 	"baize/game/workshop"
 	"baize/rules"
 	"baize/rules/geom"
+	"baize/rules/text"
 )
 
 // tool is what the mouse does on the table of the editor.
@@ -48,6 +49,9 @@ func (e *editor) item() workshop.Item {
 		return workshop.Item{Word: workshop.WordObjective, Args: []string{"objective"}, Out: workshop.Outline{Form: workshop.At, Pts: []geom.Point{{}}}}
 	}
 	it := e.kit.model(e.kind)
+	if v := e.variant(e.kind); v.Tags != "" {
+		it.Keys = []text.Key{{Name: "tags", Value: v.Tags}}
+	}
 	if e.turned != 0 {
 		it.Out = it.Out.Turned(e.turned)
 	}
@@ -57,11 +61,11 @@ func (e *editor) item() workshop.Item {
 // lineForm is the form in which points are drawn.
 func (e *editor) lineForm() workshop.Form {
 	switch {
-	case e.tool == strokeTool && e.sharp:
+	case e.tool == strokeTool && (e.sharp || e.squares() != nil):
 		return workshop.Line
 	case e.tool == strokeTool:
 		return workshop.Spline
-	case e.tool == zoneTool || e.sharp:
+	case e.tool == zoneTool || e.sharp || e.squares() != nil:
 		return workshop.Poly
 	}
 	return workshop.Curve
@@ -97,13 +101,22 @@ func (e *editor) point(p geom.Point, double bool) {
 	if e.drawn == nil {
 		e.drawn = &workshop.DrawTool{Item: e.item(), Form: e.lineForm(), Width: e.width()}
 	}
-	next, ok := e.drawn.With(e.bench.Now(), p, e.bench.Snap)
+	next, ok := e.drawn.With(e.bench.Now(), p, e.bench.Snaps())
 	*e.drawn = next
 	if !ok || double {
 		e.finish()
 		return
 	}
 	e.hang(p)
+}
+
+// putter puts what the tool has in hand.
+func (e *editor) putter() workshop.PutTool {
+	t := workshop.PutTool{Item: e.item()}
+	if e.tool == putTool {
+		t.Onto = e.kit.sample(e.kind).Onto
+	}
+	return t
 }
 
 // hang shows what a click at a point would put or draw.
@@ -113,7 +126,7 @@ func (e *editor) hang(p geom.Point) {
 	case e.drawn != nil:
 		t = *e.drawn
 	case e.tool == putTool, e.tool == objectiveTool:
-		t = workshop.PutTool{Item: e.item()}
+		t = e.putter()
 	case e.tool == unitTool:
 		t = e.stations.tool(e)
 	default:
@@ -167,17 +180,17 @@ func (e *editor) release(t workshop.Tool, p geom.Point) {
 	e.changed()
 }
 
-// turnSelected turns what is selected about its middle by 15 degrees, or what would be put.
+// turnSelected turns what is selected about its middle by notches, or what would be put.
 func (e *editor) turnSelected(notches int) {
 	if e.tool == putTool || e.tool == unitTool {
-		e.turned = e.turned.Add(freeTurn(notches, false))
+		e.turned = e.turned.Add(e.notches(notches, false))
 		if e.hangs {
 			e.hang(e.pointed())
 		}
 		return
 	}
 	if ids := e.bench.Selected(); len(ids) > 0 {
-		e.do(workshop.Turn(ids, workshop.Bounds(e.bench.Now(), ids).Centre(), freeTurn(notches, false)))
+		e.do(workshop.Turn(ids, workshop.Bounds(e.bench.Now(), ids).Centre(), e.notches(notches, false)))
 	}
 }
 

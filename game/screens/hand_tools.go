@@ -108,6 +108,7 @@ func (h *hands) paletteMenu() *menu {
 			folder = *f
 		}
 		h.kit = kitOf(h.ses.Play.System(), folder.Library(), nil)
+		h.kit.on(h.ses.Play.State())
 	}
 	out := &menu{title: "Put terrain"}
 	for _, t := range h.kit.terms {

@@ -20,6 +20,7 @@ type blank struct {
 	title      string
 	wide, high string // in inches, as typed in
 	mat        int
+	words      map[string]string // what the one line of a word says: on which board it is played
 	reason     string
 }
 
@@ -41,7 +42,7 @@ func (k *blank) open() {
 
 // pickSystem chooses the rules, with the size that their maps have.
 func (k *blank) pickSystem(i int) {
-	k.system = i
+	k.system, k.words = i, map[string]string{}
 	if k.kits[i] == nil {
 		k.kits[i] = kitOf(games()[i], k.app.layouts.folder.Library(), nil)
 	}
@@ -85,6 +86,14 @@ func (k *blank) Layout(b *ui.Builder) {
 			sizes = append(sizes, deed{id: "size-" + s.w.Decimal() + "x" + s.h.Decimal(), label: label, chosen: k.wide == s.w.Decimal() && k.high == s.h.Decimal(), do: func() { k.pickSize(s) }})
 		}
 		y = deedRows(b, x, y, w, sizes)
+		for _, f := range workshop.Whole(k.kits[k.system].sys) {
+			v := f.Args[0]
+			if k.words[f.ID] == "" {
+				k.words[f.ID] = v.Usual
+			}
+			head(f.Text)
+			y = k.app.named(b, x, y, w, "word-"+f.ID, v.Words, func(s string) string { return worded(v.Called(s)) }, k.words[f.ID], func(s string) { k.words[f.ID] = s })
+		}
 		head("its mat")
 		y = e.choices(b, x, y, w, "new-mat", matNames(), matNames()[k.mat], func(s string) {
 			for i, m := range matNames() {
@@ -128,6 +137,14 @@ func (k *blank) begin() {
 	if err != nil {
 		k.reason = upperFirst(err.Error()) + "."
 		return
+	}
+	for _, f := range workshop.Whole(k.kits[k.system].sys) {
+		if v := k.words[f.ID]; v != "" && v != f.Args[0].Usual {
+			if d, err = workshop.SetWord(f.ID, v).Apply(d); err != nil {
+				k.reason = upperFirst(err.Error()) + "."
+				return
+			}
+		}
 	}
 	k.app.editor.open(d, origin{bare: true})
 }

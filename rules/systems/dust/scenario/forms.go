@@ -41,7 +41,7 @@ func needed(v rules.Value) rules.Value {
 func Lines() []rules.LineForm {
 	return []rules.LineForm{
 		{Term: rules.Term{ID: "board", Title: "Board", Text: "on which it is played: squares, or the free tabletop at four inches a square", Rule: "DUST-TAB-01"}, Once: true, Args: []rules.Value{
-			mech.Word("board", "Board", "", grid.ID, boards()...),
+			boardWord(),
 		}},
 		{Term: rules.Term{ID: "state", Title: "State", Text: "how far the battle is"}, Once: true, Keys: []rules.Value{
 			mech.Number("turn", "Turn", "the one under way, or the one before the first initiative roll", "0", 0, model.MostTurns),
@@ -49,6 +49,19 @@ func Lines() []rules.LineForm {
 		}},
 		setup.MarkerForm(model.MarkerTerms),
 	}
+}
+
+// boardWord is the name of a board, as forms have it.
+func boardWord() rules.Value {
+	v := mech.Word("board", "Board", "", grid.ID, boards()...)
+	v.Names = map[string]string{}
+	for id := range model.Boards {
+		v.Names[id] = id
+		if id != grid.ID {
+			v.Names[id] = "free " + id
+		}
+	}
+	return v
 }
 
 // Mentions lists where lines of the system's own name something by its label.
