@@ -21,7 +21,6 @@ type editor struct {
 	view   view
 	tool   tool
 	kind   string              // of terrain, that is put and drawn
-	ways   map[string]string   // by kind, the name of the variant that is put; the first where it is none
 	ground string              // what the table is divided by, as the lines say it that the kit was asked about last
 	zone   int                 // place among the kinds of zones
 	seat   rules.Seat          // whose zone is drawn
@@ -94,7 +93,7 @@ func (e *editor) open(d workshop.Document, from origin) {
 	e.zone, e.seat, e.turned, e.form, e.stations = 0, rules.SeatA, 0, formFields{}, stations{}
 	e.looks, e.aim, e.tracing, e.pointing = looks{}, aim{}, tracing{}, pointing{}
 	e.bench.Models = e.fields
-	e.ways, e.ground = map[string]string{}, ""
+	e.ground = ""
 	e.view = view{window: &e.app.window, hand: benchHand{e}, covered: e.covers, lies: e.lies, scene: e.scene}
 	e.size()
 	e.kind = e.kit.first()
@@ -112,7 +111,7 @@ func (e *editor) close() {
 
 // size puts the table under the camera where its size has changed, and asks the system how it is divided.
 func (e *editor) size() {
-	e.divide()
+	divide(e)
 	w, h, _ := e.bench.Now().Table()
 	if e.view.land != (render.Table{W: int64(w), H: int64(h)}) {
 		e.view.lay(w, h)
@@ -348,6 +347,10 @@ func (e *editor) nudge(by rules.Keys) {
 	ids, step := e.bench.Selected(), space.Space(space.Free{}).Step(by.Far)
 	if e.list == asPicture {
 		e.do(workshop.MoveTrace(geom.Pt(geom.Length(by.X)*step, geom.Length(by.Y)*step)))
+		return
+	}
+	if it, ok := e.pointing.now(e); ok && workshop.Round(it) {
+		e.pointing.move(e, by, step)
 		return
 	}
 	if l := e.squares(); l != nil {

@@ -43,7 +43,7 @@ func (k *aim) move(e *editor, by rules.Keys) {
 		step *= 4
 	}
 	if l := e.squares(); l != nil && e.tool != lookTool {
-		if step = l.Step(by.Far); e.lie() == rules.OnEdges {
+		if step = l.Step(by.Far); lieOf(e) == rules.OnEdges {
 			step /= 2 // from the middle of a square to its edges
 		}
 	}

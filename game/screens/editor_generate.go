@@ -34,7 +34,7 @@ func (e *editor) showGenerator() {
 	}
 	g := &e.gen
 	e.take(selectTool)
-	kinds := generate.Kinds(e.landscape())
+	kinds := generate.Kinds(e.kit.landscape())
 	if !slices.ContainsFunc(kinds, func(k generate.Kind) bool { return k.Style == g.style }) {
 		g.style, g.density = kinds[0].Style, generate.Even
 		if e.app.opt.Seed != nil {
@@ -42,17 +42,17 @@ func (e *editor) showGenerator() {
 		}
 	}
 	g.part = geom.Box{}
-	if ids := e.bench.Selected(); len(ids) > 0 && e.parts() {
+	if ids := e.bench.Selected(); len(ids) > 0 && e.kit.parts() {
 		e.choosePart(workshop.Bounds(e.bench.Now(), ids).Grow(geom.Inch))
 	}
 	e.list = asGenerator
 }
 
 // landscape is of what tables of the system are made.
-func (e *editor) landscape() rules.Landscape { return rules.GuideOf(e.kit.sys).Landscape() }
+func (k *kit) landscape() rules.Landscape { return rules.GuideOf(k.sys).Landscape() }
 
 // parts reports whether a part of a table may be laid anew: one that is laid out in lots is laid as a whole, with halves that answer one another.
-func (e *editor) parts() bool { return len(e.landscape().Lots) == 0 }
+func (k *kit) parts() bool { return len(k.landscape().Lots) == 0 }
 
 // choosePart takes a box of the table, in tenths of an inch, as the part that is laid anew.
 func (e *editor) choosePart(b geom.Box) {
@@ -91,7 +91,7 @@ func (e *editor) generateSheet(b *ui.Builder, r ui.Rect) {
 		var styles []string
 		var now generate.Kind
 		names := map[string]string{}
-		for _, k := range generate.Kinds(e.landscape()) {
+		for _, k := range generate.Kinds(e.kit.landscape()) {
 			styles = append(styles, string(k.Style))
 			if names[string(k.Style)] = k.Name; k.Style == g.style {
 				now = k
@@ -102,10 +102,10 @@ func (e *editor) generateSheet(b *ui.Builder, r ui.Rect) {
 			y = b.Para(x, y, w, assets.Body, b.Small(), assets.Ink, upperFirst(now.Text)+".") + b.Px(4)
 		}
 		if now.Dense {
-			y = e.densityRow(b, x, y, w, label)
+			y = densityRow(e, b, x, y, w, label)
 		}
-		if e.parts() {
-			y = e.symmetryRow(b, x, y, w, label)
+		if e.kit.parts() {
+			y = symmetryRow(e, b, x, y, w, label)
 		}
 		y = e.row(b, x, y+b.Px(6), w, "seed", "seed", strconv.FormatUint(g.seed, 10), "a number", func(s string) {
 			n, err := strconv.ParseUint(strings.TrimSpace(s), 10, 64)
@@ -119,7 +119,7 @@ func (e *editor) generateSheet(b *ui.Builder, r ui.Rect) {
 			{id: "generate", label: "Lay it out", key: "Enter", tip: "lays the table out anew from the seed", do: e.generate},
 			{id: "generate-next", label: "Another", key: "Shift+R", tip: "lays it out from the next seed", do: func() { g.seed++; e.generate() }},
 		}
-		if !e.parts() {
+		if !e.kit.parts() {
 			y = b.Para(x, y+b.Px(4), w, assets.Body, b.Read(), assets.Ink, "The whole table. One half answers the other, turned about the middle, where the objective lies.") + b.Px(6)
 			return deedRows(b, x, y, w, deeds)
 		}
@@ -134,7 +134,7 @@ func (e *editor) generateSheet(b *ui.Builder, r ui.Rect) {
 }
 
 // densityRow chooses how much terrain there is.
-func (e *editor) densityRow(b *ui.Builder, x, y, w float64, label func(y float64, text string) float64) float64 {
+func densityRow(e *editor, b *ui.Builder, x, y, w float64, label func(y float64, text string) float64) float64 {
 	var densities []string
 	for _, d := range generate.Densities() {
 		densities = append(densities, d.String())
@@ -149,7 +149,7 @@ func (e *editor) densityRow(b *ui.Builder, x, y, w float64, label func(y float64
 }
 
 // symmetryRow chooses how one half answers the other.
-func (e *editor) symmetryRow(b *ui.Builder, x, y, w float64, label func(y float64, text string) float64) float64 {
+func symmetryRow(e *editor, b *ui.Builder, x, y, w float64, label func(y float64, text string) float64) float64 {
 	var symmetries []string
 	for s := workshop.Free; s <= workshop.HalfTurn; s++ {
 		symmetries = append(symmetries, s.String())

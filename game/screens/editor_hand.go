@@ -92,13 +92,13 @@ func (h benchHand) grab(from, to spot, m input.Mods) bool {
 	case e.tool == lookTool:
 		e.view.ruler = &tableview.Ruler{A: from.at, B: to.at}
 		return true
-	case e.list == asGenerator && e.parts():
+	case e.list == asGenerator && e.kit.parts():
 		return false // a box is drawn
 	case e.drawn != nil:
 		return true // points are set by clicks
 	case e.tool == putTool && e.kit.sample(e.kind).Fixed:
 		t = workshop.PutTool{Item: e.item()}
-	case e.brushes():
+	case brushes(e):
 		t = &workshop.BrushTool{Item: e.item()}
 	case e.tool == areaTool || e.tool == strokeTool:
 		t = &workshop.FreehandTool{Item: e.item(), Form: e.lineForm(), Width: e.width()}
@@ -239,7 +239,7 @@ func (h benchHand) box(_ func(geom.Point) bool, m input.Mods) {
 	v := &h.e.view
 	r := v.box()
 	box := geom.Box{Min: v.world(r.X, r.Bottom()), Max: v.world(r.Right(), r.Y)}
-	if h.e.list == asGenerator && h.e.parts() {
+	if h.e.list == asGenerator && h.e.kit.parts() {
 		h.e.choosePart(box)
 		return
 	}

@@ -22,6 +22,7 @@ type kit struct {
 	laid   map[string]rules.Sample  // how the system lays them there; none where it does not say
 	models map[string]workshop.Item // by kind of terrain: what is put
 	zones  []string                 // kinds of zones
+	ways   map[string]string        // by kind, the name of the variant that is put; the first where it is none
 	tags   []string                 // of any piece; NAME= takes a value
 	forces []session.Force
 	sizes  []tableSize
@@ -31,6 +32,7 @@ type kit struct {
 type tableSize struct {
 	w, h geom.Length
 	as   string // title of a map of this size
+	n    int    // maps of this size
 }
 
 // mostPut is how large a piece of a map may be to be put as it is.
@@ -39,7 +41,7 @@ const mostPut = 9 * geom.Inch
 // kitOf reads what a system offers: from its words, and pieces of each kind from the maps that a library has.
 func kitOf(sys rules.System, lib *scenarios.Library, forces []session.Force) *kit {
 	info := sys.Info()
-	k := &kit{sys: sys, may: rules.ScenaristOf(sys), spoken: map[string]bool{}, all: info.Terrain, terms: info.Terrain, models: map[string]workshop.Item{}}
+	k := &kit{sys: sys, may: rules.ScenaristOf(sys), spoken: map[string]bool{}, ways: map[string]string{}, all: info.Terrain, terms: info.Terrain, models: map[string]workshop.Item{}}
 	for _, f := range forces {
 		if f.System == info.ID {
 			k.forces = append(k.forces, f)
@@ -74,8 +76,12 @@ func kitOf(sys rules.System, lib *scenarios.Library, forces []session.Force) *ki
 
 // learn takes the first piece of each kind that is small enough, and the size of the table.
 func (k *kit) learn(d workshop.Document, as string) {
-	if w, h, _ := d.Table(); w > 0 && !slices.ContainsFunc(k.sizes, func(s tableSize) bool { return s.w == w && s.h == h }) {
-		k.sizes = append(k.sizes, tableSize{w, h, as})
+	if w, h, _ := d.Table(); w > 0 {
+		i := slices.IndexFunc(k.sizes, func(s tableSize) bool { return s.w == w && s.h == h })
+		if i < 0 {
+			i, k.sizes = len(k.sizes), append(k.sizes, tableSize{w: w, h: h, as: as})
+		}
+		k.sizes[i].n++
 	}
 	for _, it := range d.Find(workshop.WordTerrain) {
 		if !it.Lies() {

@@ -24,7 +24,7 @@ func (e *editor) palette(b *ui.Builder, r ui.Rect) {
 		y = deedRows(b, r.X, y, r.W, []deed{{id: "smooth", label: label, key: "C", tip: tip, chosen: true, do: func() { e.letGo(); e.sharp, e.drawn = !e.sharp, nil }}})
 	}
 	if e.list != asKinds {
-		y = e.variantRow(b, r.X, y, r.W, e.kind)
+		y = variantRow(e, b, r.X, y, r.W, e.kind)
 	}
 	terms := e.offered()
 	at := -1
@@ -45,7 +45,7 @@ func (e *editor) kindList(b *ui.Builder, r ui.Rect, terms []rules.Term, chosen i
 	tops, high := make([]float64, len(terms)+1), make([]float64, len(terms))
 	for i, t := range terms {
 		name := b.ParaHeight(wide, assets.Bold, b.Read(), upperFirst(t.Name()))
-		if e.heads(terms, i) {
+		if e.kit.heads(terms, i) {
 			tops[i] += b.Px(26)
 		}
 		high[i] = max(sh, name+b.ParaHeight(wide, assets.Body, b.Small(), upperFirst(t.Text))) + b.Px(10)
@@ -67,7 +67,7 @@ func (e *editor) kindList(b *ui.Builder, r ui.Rect, terms []rules.Term, chosen i
 	_, _, mat := e.bench.Now().Table()
 	b.Clip(r)
 	for i, t := range terms {
-		if e.heads(terms, i) {
+		if e.kit.heads(terms, i) {
 			b.Para(r.X, r.Y+tops[i]-off-b.Px(22), wide+sw, assets.Italic, b.Read(), assets.FadedInk, e.kit.sample(t.ID).Family)
 		}
 		row := ui.Rect{X: r.X, Y: r.Y + tops[i] - off, W: r.W - b.Px(10), H: high[i]}
@@ -91,9 +91,9 @@ func (e *editor) kindList(b *ui.Builder, r ui.Rect, terms []rules.Term, chosen i
 }
 
 // heads reports whether a family of kinds begins at a place of a list.
-func (e *editor) heads(terms []rules.Term, i int) bool {
-	f := e.kit.sample(terms[i].ID).Family
-	return f != "" && (i == 0 || e.kit.sample(terms[i-1].ID).Family != f)
+func (k *kit) heads(terms []rules.Term, i int) bool {
+	f := k.sample(terms[i].ID).Family
+	return f != "" && (i == 0 || k.sample(terms[i-1].ID).Family != f)
 }
 
 // offered are the kinds that suit the tool: areas, strokes, or all.

@@ -34,14 +34,14 @@ func (e *editor) scene() *render.Scene {
 		out.Models[i].Selected = slices.Contains(selected, workshop.ID(out.Models[i].ID))
 	}
 	if k := e.view.ruler; k != nil {
-		out.Rulers = append(out.Rulers, e.ruled(*k))
+		out.Rulers = append(out.Rulers, ruled(e, *k))
 	}
 	out.Rulers = append(out.Rulers, e.looks.rulers()...)
 	return out
 }
 
 // ruled is a ruler as the rules measure it where they count something else than inches.
-func (e *editor) ruled(k tableview.Ruler) render.Ruler {
+func ruled(e *editor, k tableview.Ruler) render.Ruler {
 	if st := e.check.state(); st != nil {
 		if m := rules.MeasurerOf(e.kit.sys).Measure(st, rules.EyeAt(k.A), rules.PointRef(k.B)); !m.Amount.None() && m.Amount.Unit != rules.Micron {
 			return render.Ruler{A: tableview.Pt(m.A), B: tableview.Pt(m.B), Text: telling.Words(st, m.Amount.Text()), Bare: true}

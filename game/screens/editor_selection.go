@@ -10,6 +10,7 @@ import (
 	"baize/assets"
 	"baize/game/ui"
 	"baize/game/workshop"
+	"baize/rules"
 	"baize/rules/geom"
 )
 
@@ -108,7 +109,7 @@ func (e *editor) placeRows(b *ui.Builder, x, y, w float64, it *workshop.Item, ke
 		})
 	}
 	var bends []deed
-	if it.Word == workshop.WordTerrain && e.squares() == nil {
+	if it.Word == workshop.WordTerrain && (e.squares() == nil || e.kit.sample(it.Kind()).Lie != rules.OnEdges) {
 		switch o.Form {
 		case workshop.Curve, workshop.Spline:
 			bends = append(bends, deed{id: "corners", label: "Corners", key: "C", tip: "straight lines from point to point", do: func() { e.do(workshop.Straighten(id)) }})
@@ -131,7 +132,7 @@ func (e *editor) tagRows(b *ui.Builder, x, y, w float64, it *workshop.Item, key 
 			names = append(names, v.Name)
 		}
 		y = b.Para(x, y+b.Px(2), w, assets.Italic, b.Read(), assets.FadedInk, "what is particular about it") + b.Px(2)
-		return e.app.named(b, x, y, w, key("variant"), names, func(s string) string { return s }, e.variantOf(it), func(s string) {
+		return e.app.named(b, x, y, w, key("variant"), names, func(s string) string { return s }, e.kit.variantOf(it), func(s string) {
 			i := slices.Index(names, s)
 			e.do(workshop.SetKey([]workshop.ID{it.ID}, "tags", list[i].Tags))
 		})

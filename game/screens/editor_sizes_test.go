@@ -102,6 +102,9 @@ func laidWorkshop(t *testing.T) []laidScreen {
 				e.do(workshop.AddLine(f.ID, e.stations.chosen(e).Label))
 			}
 			e.stations.whole, e.stations.unit = true, 1
+			for e.stations.unit+1 < len(e.check.state().Units) && len(workshop.InReserve(e.bench.Now(), e.check.state(), e.stations.chosen(e).ID)) == 0 {
+				e.stations.unit++ // somebody who does not stand yet
+			}
 			e.release(e.stations.tool(e), geom.Pt(20*geom.Inch, 6*geom.Inch))
 			if len(e.bench.Now().Find(workshop.WordPlace)) == 0 {
 				t.Fatalf("%s: nobody is placed", name)

@@ -10,7 +10,7 @@ import (
 )
 
 // divide asks the system how the table is divided and what may lie on it, where the lines have changed that say so.
-func (e *editor) divide() {
+func divide(e *editor) {
 	d := e.bench.Now()
 	w, h, _ := d.Table()
 	now := fmt.Sprint(d.System(), w, h)
@@ -41,8 +41,8 @@ func (e *editor) squares() *workshop.Lattice {
 	return e.bench.Lattice
 }
 
-// lie is how what the tool puts lies on the squares; Anywhere without squares.
-func (e *editor) lie() rules.Lie {
+// lieOf is how what the tool puts lies on the squares; Anywhere without squares.
+func lieOf(e *editor) rules.Lie {
 	if e.squares() == nil || e.tool != putTool && e.tool != areaTool && e.tool != strokeTool {
 		return rules.Anywhere
 	}
@@ -50,8 +50,8 @@ func (e *editor) lie() rules.Lie {
 }
 
 // brushes reports whether a drag paints squares or edges: with Put it draws what fills squares from corner to corner.
-func (e *editor) brushes() bool {
-	lie := e.lie()
+func brushes(e *editor) bool {
+	lie := lieOf(e)
 	return lie == rules.OnEdges || lie == rules.InSquares || lie == rules.OnSquares && e.tool == areaTool
 }
 
@@ -64,10 +64,10 @@ func (e *editor) notches(n int, fine bool) geom.Heading {
 }
 
 // variant is the way in which a piece of a kind is put: the zero value where all are alike.
-func (e *editor) variant(kind string) rules.Variant {
-	list := e.kit.sample(kind).Variants
+func (k *kit) variant(kind string) rules.Variant {
+	list := k.sample(kind).Variants
 	for _, v := range list {
-		if v.Name == e.ways[kind] {
+		if v.Name == k.ways[kind] {
 			return v
 		}
 	}
@@ -78,7 +78,7 @@ func (e *editor) variant(kind string) rules.Variant {
 }
 
 // variantRow chooses in which way pieces of a kind are put.
-func (e *editor) variantRow(b *ui.Builder, x, y, w float64, kind string) float64 {
+func variantRow(e *editor, b *ui.Builder, x, y, w float64, kind string) float64 {
 	var names []string
 	for _, v := range e.kit.sample(kind).Variants {
 		names = append(names, v.Name)
@@ -86,16 +86,16 @@ func (e *editor) variantRow(b *ui.Builder, x, y, w float64, kind string) float64
 	if len(names) == 0 {
 		return y
 	}
-	return e.app.named(b, x, y, w, "variant", names, func(s string) string { return s }, e.variant(kind).Name, func(s string) {
+	return e.app.named(b, x, y, w, "variant", names, func(s string) string { return s }, e.kit.variant(kind).Name, func(s string) {
 		e.letGo()
-		e.ways[kind], e.drawn = s, nil
+		e.kit.ways[kind], e.drawn = s, nil
 	})
 }
 
 // variantOf is the name of the way in which a piece lies; "" where its tags are none of the ways of its kind.
-func (e *editor) variantOf(it *workshop.Item) string {
+func (k *kit) variantOf(it *workshop.Item) string {
 	tags, _ := it.Get("tags")
-	for _, v := range e.kit.sample(it.Kind()).Variants {
+	for _, v := range k.sample(it.Kind()).Variants {
 		if v.Tags == tags {
 			return v.Name
 		}
@@ -113,12 +113,12 @@ func (s *sheet) wordRows() {
 		if now == "" {
 			now = v.Usual
 		}
-		s.choices(f.ID, v.Words, func(w string) string { return worded(v.Called(w)) }, now, func(w string) { s.e.setWord(f, w) })
+		s.choices(f.ID, v.Words, func(w string) string { return worded(v.Called(w)) }, now, func(w string) { setWord(s.e, f, w) })
 	}
 }
 
 // setWord has the line of a form say a word; the usual one is not written.
-func (e *editor) setWord(f rules.LineForm, word string) {
+func setWord(e *editor, f rules.LineForm, word string) {
 	if word == f.Args[0].Usual {
 		word = ""
 	}

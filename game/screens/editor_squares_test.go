@@ -179,11 +179,11 @@ func TestAuthorLaysBoardsOutByChance(t *testing.T) {
 		w.blank(i)
 		e := &w.a.editor
 		if word != "" {
-			e.setWord(forms[0], word)
+			setWord(e, forms[0], word)
 			w.rest()
 		}
 		w.press("by-chance")
-		for _, k := range generate.Kinds(e.landscape()) {
+		for _, k := range generate.Kinds(e.kit.landscape()) {
 			w.press("style-" + string(k.Style))
 			n := len(e.bench.History.Undoable())
 			w.press("generate-next")

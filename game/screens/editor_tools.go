@@ -49,7 +49,7 @@ func (e *editor) item() workshop.Item {
 		return workshop.Item{Word: workshop.WordObjective, Args: []string{"objective"}, Out: workshop.Outline{Form: workshop.At, Pts: []geom.Point{{}}}}
 	}
 	it := e.kit.model(e.kind)
-	if v := e.variant(e.kind); v.Tags != "" {
+	if v := e.kit.variant(e.kind); v.Tags != "" {
 		it.Keys = []text.Key{{Name: "tags", Value: v.Tags}}
 	}
 	if e.turned != 0 {

@@ -40,7 +40,7 @@ func (k *blank) open() {
 	k.app.show(NewTable)
 }
 
-// pickSystem chooses the rules, with the size that their maps have.
+// pickSystem chooses the rules, with the size that most of their maps have.
 func (k *blank) pickSystem(i int) {
 	k.system, k.words = i, map[string]string{}
 	if k.kits[i] == nil {
@@ -48,7 +48,7 @@ func (k *blank) pickSystem(i int) {
 	}
 	k.wide, k.high = "48", "48"
 	if sizes := k.kits[i].sizes; len(sizes) > 0 {
-		k.pickSize(sizes[0])
+		k.pickSize(slices.MaxFunc(sizes, func(a, b tableSize) int { return a.n - b.n }))
 	}
 }
 
@@ -75,7 +75,7 @@ func (k *blank) Layout(b *ui.Builder) {
 		y += b.Px(34)
 		var sizes []deed
 		for _, t := range k.kits[k.system].may.Tables() {
-			size := tableSize{t.W, t.H, t.Title}
+			size := tableSize{w: t.W, h: t.H, as: t.Title}
 			sizes = append(sizes, deed{id: "table-" + t.ID, label: t.Name(), tip: t.Text, chosen: k.wide == size.w.Decimal() && k.high == size.h.Decimal(), do: func() { k.pickSize(size) }})
 		}
 		for _, s := range k.kits[k.system].sizes {

@@ -71,6 +71,13 @@ func (d Document) includes(name string) bool {
 // refused notes an error of building and returns the line that can be left out to go on; nil for none.
 func (c *checker) refused(d Document, err error) *Item {
 	var at *text.Error
+	var piece *rules.PieceError
+	if !errors.As(err, &at) && errors.As(err, &piece) {
+		if it := d.piece(piece.Label); it != nil {
+			c.fault(Failure, it, nil, "%s: %v", it.Label(), piece.Err)
+			return it
+		}
+	}
 	if !errors.As(err, &at) {
 		c.fault(Failure, nil, nil, "%v", err)
 		return nil
@@ -99,6 +106,16 @@ func (c *checker) refused(d Document, err error) *Item {
 		return nil
 	}
 	return it
+}
+
+// piece returns the line of a piece of terrain; nil for none.
+func (d Document) piece(label string) *Item {
+	for _, it := range d.Find(WordTerrain) {
+		if it.Label() == label {
+			return it
+		}
+	}
+	return nil
 }
 
 // holds are the words of lines without which nothing can be built.

@@ -196,9 +196,12 @@ func squared(q space.Squares, o Outline, faces bool) Outline {
 	return out
 }
 
-// filled returns the whole squares that an outline is nearest to: those whose middles it holds, the one in which it lies where it holds none.
+// filled returns the whole squares that an outline is nearest to: those whose middles it holds, the one in which it lies where it holds none. What
+// is round keeps its form.
 func filled(q space.Squares, o Outline) Outline {
 	switch {
+	case o.Form.smooth() || o.Form == Oval:
+		return o
 	case o.Form == Disc && o.W <= q.Side:
 		return o.at([]geom.Point{q.Middle(q.Cell(o.Pts[0]))})
 	case o.Form == Rect && o.H%9000 == 0:
@@ -392,13 +395,13 @@ func edgeAt(q space.Squares, p geom.Point) [2]space.Cell {
 	return out
 }
 
-// strays reports whether an item lies across squares or off their edges.
+// strays reports whether an item lies across squares or off their edges. What is round is meant to: it counts on the squares whose middles it holds.
 func (l *Lattice) strays(it *Item) bool {
 	q, s := l.Squares, it.Out.Shape()
 	k := l.kinds[it.Kind()]
 	switch {
 	case it.Word != WordTerrain || !it.Lies():
-	case k.Lie == rules.OnSquares && !k.Fixed:
+	case k.Lie == rules.OnSquares && !k.Fixed && (it.Out.Form == Rect || it.Out.Form == Poly):
 		for _, c := range q.Cells(s) {
 			inner := geom.Rect(q.Middle(c), q.Side-2*stray, q.Side-2*stray, 0)
 			if !s.ContainsPoint(q.Middle(c)) && geom.Overlap(inner, s) {

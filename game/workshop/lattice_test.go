@@ -202,7 +202,7 @@ func TestFlawsAreNamed(t *testing.T) {
 		{door + " x line=8.2,20;11.8,20 width=0.6", Warning, "no wall"},
 		{wall + " x line=9,9.5;11,9.5 width=0.3", Warning, "no edge"},
 		{area + " x rect=4,4,2,2", Warning, "no square"},
-		{area + " x disc=8,8,10", Note, "across squares"},
+		{area + " x rect=9,9,8,8", Note, "across squares"},
 		{wall + " x line=8,8;14,9 width=1", Note, "across squares"},
 	} {
 		d, err := WriteNew(WordTerrain + " " + c.line).Apply(empty)
@@ -228,6 +228,32 @@ func TestFlawsAreNamed(t *testing.T) {
 		if len(d.Find(WordTerrain)) > 0 && len(about(d)) > 0 {
 			t.Errorf("%s: after its mend: %+v", c.line, about(d))
 		}
+	}
+}
+
+// TestPiecesOutOfPlaceAreNamed: a piece that may not lie where it does among the others is a fault with its place, and what else is wrong is found
+// without it.
+func TestPiecesOutOfPlaceAreNamed(t *testing.T) {
+	d, l := onSquares(t)
+	fort := kindOf(t, l, rules.OnSquares, func(k rules.Sample) bool { return k.Fixed })
+	door := kindOf(t, l, rules.OnEdges, func(k rules.Sample) bool { return k.Short > 0 })
+	for _, line := range []string{fort + " keep rect=8,8,16,16 facing=0", door + " x line=32.2,32;35.8,32 width=0.6"} {
+		var err error
+		if d, err = WriteNew(WordTerrain + " " + line).Apply(d); err != nil {
+			t.Fatal(err)
+		}
+	}
+	var got []string
+	for _, f := range Check(d, scenarios.Open("")).Faults {
+		if at, ok := f.Place(d); ok {
+			got = append(got, d.Item(f.Item).Label()+" "+f.Severity.String())
+			if at == (geom.Point{}) {
+				t.Errorf("%s: got no place", f.Text)
+			}
+		}
+	}
+	if want := "keep failure, x warning"; strings.Join(got, ", ") != want {
+		t.Errorf("got %q, want %q", got, want)
 	}
 }
 

@@ -130,6 +130,17 @@ func (s Snap) Point(d Document, p geom.Point, except ...ID) (geom.Point, []Pull)
 	return geom.Pt(along(p.X, &px), along(p.Y, &py)), pulls
 }
 
+// Round reports whether an item is a curve, of which no squares draw the points.
+func Round(it *Item) bool { return it.Out.Form.smooth() }
+
+// bending is what draws the points of an outline: no squares those of a curve.
+func (s Snap) bending(d Document, id ID) Snap {
+	if it := d.Item(id); it != nil && Round(it) {
+		s.lattice = nil
+	}
+	return s
+}
+
 // Drag returns the vector by which items that are dragged by another one are moved, and what has drawn them: their edges and middle to lines,
 // else the lower left corner of their bounds to the grid.
 func (s Snap) Drag(d Document, ids []ID, by geom.Point) (geom.Point, []Pull) {

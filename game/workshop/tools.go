@@ -82,6 +82,7 @@ type BendTool struct {
 
 // To implements Tool.
 func (t BendTool) To(d Document, p geom.Point, s Snap) (Edit, []Pull, bool) {
+	s = s.bending(d, t.ID)
 	at, pulls := s.Point(d, p, t.ID)
 	return MovePoint(t.ID, t.Point, at), pulls, true
 }
@@ -94,6 +95,7 @@ type SplitTool struct {
 
 // To implements Tool.
 func (t SplitTool) To(d Document, p geom.Point, s Snap) (Edit, []Pull, bool) {
+	s = s.bending(d, t.ID)
 	at, pulls := s.Point(d, p, t.ID)
 	return AddPoint(t.ID, t.After, at), pulls, true
 }

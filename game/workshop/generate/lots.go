@@ -311,8 +311,7 @@ func (p *plots) raise(l rules.Lot, at space.Cell) {
 	if k := p.samples[l.Kind]; p.free && l.Door == "" {
 		if k.Contour == rules.ContourDisc {
 			out = workshop.Outline{Form: workshop.Disc, Pts: []geom.Point{mid}, W: k.W}
-		} else if p.req.Style != Standard {
-			off := (p.Side - min(w, p.Side)) / 3
+		} else if off := (p.Side - min(w, p.Side)) / 3; off > 0 && p.req.Style != Standard {
 			out.Pts[0], out.H = mid.Add(geom.Pt(p.about(off), p.about(off))), p.tilt(40).Norm()
 		}
 	}

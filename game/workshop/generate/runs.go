@@ -78,11 +78,12 @@ func (p *plots) way(l rules.Lot, half []space.Cell) {
 		}
 		bends = append(bends, q)
 	}
-	form := workshop.Spline
-	if len(bends) < 3 {
-		form = workshop.Line
+	put := func(form workshop.Form) bool {
+		return p.do(workshop.Put(newPiece(l.Kind, l.Tags, workshop.Outline{Form: form, Pts: bends, W: p.samples[l.Kind].W})))
 	}
-	p.do(workshop.Put(newPiece(l.Kind, l.Tags, workshop.Outline{Form: form, Pts: bends, W: p.samples[l.Kind].W})))
+	if len(bends) < 3 || !put(workshop.Spline) { // too bent for a curve
+		put(workshop.Line)
+	}
 }
 
 // shore floods the outermost columns, and here and there the next one.
@@ -274,7 +275,11 @@ func (p *plots) patch(kind, tags string, lot []space.Cell, whole bool) {
 	if p.free && len(outlines) == 1 {
 		switch k.Contour {
 		case rules.ContourBlob:
-			if put(p.round(lot, whole)) {
+			o := p.round(lot, whole)
+			if put(o) {
+				return
+			}
+			if o.Form, o.Sharp = workshop.Poly, nil; put(o) { // too long for a curve
 				return
 			}
 		case rules.ContourStroke:
@@ -303,17 +308,40 @@ func (p *plots) through(lot []space.Cell) (out []geom.Point) {
 	return out
 }
 
-// round is a closed curve about squares, through the middles of the edges of their outline.
+// round is a closed curve about squares, through the middles of the first and last edge of each straight part of their outline, and round the
+// corners that lead into them; along the edge of the table it is straight. Not even a jitter has it leave the squares.
 func (p *plots) round(lot []space.Cell, whole bool) workshop.Outline {
-	shape := p.Region(lot).Shapes[0]
-	n := len(shape.Pts)
+	pts := p.Region(lot).Shapes[0].Pts // against the clock, one for each edge of a square
+	n := len(pts)
 	o := workshop.Outline{Form: workshop.Curve}
-	for i, a := range shape.Pts {
-		m := a.Mid(shape.Pts[(i+1)%n])
-		if b := p.box; !whole && m.X > b.Min.X && m.Y > b.Min.Y && m.X < b.Max.X && m.Y < b.Max.Y {
-			m = m.Add(geom.Pt(p.about(4*tenth), p.about(4*tenth)))
+	at := func(i int) geom.Point { return pts[(i+n)%n] }
+	add := func(p geom.Point, sharp bool) { o.Pts, o.Sharp = append(o.Pts, p), append(o.Sharp, sharp) }
+	rim := func(i int) bool { // the edge from a point to the next one is that of the table
+		a, b := at(i), at(i+1)
+		return a.X == b.X && (a.X == 0 || a.X == p.w) || a.Y == b.Y && (a.Y == 0 || a.Y == p.h)
+	}
+	turn := func(i int) int64 { return at(i).Sub(at(i - 1)).Cross(at(i + 1).Sub(at(i))) }
+	for i := range n {
+		a, b := at(i), at(i+1)
+		switch {
+		case rim(i) && rim(i-1) && turn(i) == 0:
+			continue
+		case rim(i) || rim(i-1):
+			add(a, true)
+		case turn(i) < 0: // the squares lie on three sides of the corner
+			in := at(i-1).Sub(a).Add(b.Sub(a)).Scale(1, 8)
+			add(a.Sub(in), false)
 		}
-		o.Pts = append(o.Pts, m)
+		if rim(i) || turn(i) == 0 && turn(i+1) == 0 {
+			continue
+		}
+		m, in := a.Mid(b), b.Sub(a).Scale(1, 40) // inwards
+		in = geom.Pt(-in.Y, in.X)
+		far := geom.Length(1)
+		if !whole {
+			far += geom.Length(p.n(5))
+		}
+		add(tidy(m.Add(in.Scale(far, 1))), false)
 	}
 	return o
 }

@@ -188,7 +188,7 @@ func (Board) Sited(g *model.Game) error {
 		f := &c.forts[i]
 		p := g.S.Piece(f.piece)
 		fail := func(format string, args ...any) error {
-			return fmt.Errorf("terrain %s: %s", p.Label, fmt.Sprintf(format, args...))
+			return &rules.PieceError{Label: p.Label, Err: fmt.Errorf(format, args...)}
 		}
 		corner := c.Corner(f.low)
 		if p.Shape.Centre() != corner.Add(geom.Pt(side*2, side*2)) {

@@ -137,7 +137,7 @@ func (Board) Inside(g *model.Game, p rules.PieceID, u rules.UnitID) []model.Stoo
 func (l *land) sited(g *model.Game, i int) error {
 	f := &l.forts[i]
 	fail := func(format string, args ...any) error {
-		return fmt.Errorf("terrain %s: %s", l.pieces[f.piece-1].Label, fmt.Sprintf(format, args...))
+		return &rules.PieceError{Label: l.pieces[f.piece-1].Label, Err: fmt.Errorf(format, args...)}
 	}
 	if !geom.Table(g.S.Table.W, g.S.Table.H).ContainsBox(f.shape.Bounds().Grow(square - geom.Touch)) {
 		return fail("expected 4 inches or more between it and the edge of the table (DUST-FORT-01)")
