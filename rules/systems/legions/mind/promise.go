@@ -35,6 +35,7 @@ func (f *foreseeing) fires(seat rules.Seat) int {
 	sum := 0
 	for i := range f.ranks {
 		n := f.fire(&f.ranks[i])
+		f.ranks[i].fires = n
 		if f.S.Units[i].Seat != seat {
 			n = -n
 		}
@@ -71,6 +72,7 @@ type rank struct {
 	target    bool // others may be expected to wear it down by fire, which nobody does to Ironclads in one Turn
 	left, all int  // Life Points
 	cost      int
+	fires     int // thousandths of a point, as fire returned it
 	threat    int // Life Points, in thousandths, that enemies who act this Turn may be expected to take
 }
 
@@ -150,11 +152,12 @@ func (f *foreseeing) fire(r *rank) int {
 // watched is how much the fire of a Section on Overwatch counts at whoever may come into it, in percent: nobody has to.
 const watched = 35
 
-// watches is what the Sections of a side on Overwatch may be expected to shoot down yet, less what those of the other may.
+// watches is what the Sections of a side on Overwatch may be expected to shoot down yet beyond what fires counts for them, less what those of
+// the other may.
 func (f *foreseeing) watches(seat rules.Seat) int {
 	sum := 0
 	for i := range f.ranks {
-		n := f.watch(&f.ranks[i]) * watched / 100
+		n := max(0, f.watch(&f.ranks[i])*watched/100-f.ranks[i].fires)
 		if f.S.Units[i].Seat != seat {
 			n = -n
 		}
