@@ -94,10 +94,7 @@ func TestShippedForcesShowTheGame(t *testing.T) {
 		}
 		has["bonus"] = has["bonus"] || muster.BonusOf(muster.OfSide(g, rules.SeatA), e.Points).Used() > 0
 	}
-	want := []string{"captured", "hired", "piloted", "carried", "aboard", "bonus", string(model.Small), string(model.Large), string(model.Walker), "tracked", "wheeled", "half-tracked"}
-	for _, k := range model.Kinds {
-		want = append(want, k)
-	}
+	want := append([]string{"captured", "hired", "piloted", "carried", "aboard", "bonus", string(model.Small), string(model.Large), string(model.Walker), "tracked", "wheeled", "half-tracked"}, model.Kinds...)
 	skills, of := 0, 0
 	for _, tr := range model.Traits().All() {
 		switch {
