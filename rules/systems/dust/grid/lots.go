@@ -61,19 +61,7 @@ func (Board) Fortify(g *model.Game, seat rules.Seat, kind string, at geom.Point)
 	}
 	out.N = len(out.Gone)
 	out.Gone = append(out.Gone, c.doors(out.Gone)...)
-	s := g.S.Clone()
-	s.Table.Pieces = slices.Clone(s.Table.Pieces)
-	for _, id := range out.Gone {
-		s.Table.Pieces[id-1].Gone = true
-	}
-	s.AddPiece(out.Piece)
-	if err := (Board{}).Sited(model.Read(s)); err != nil {
-		return out, rules.Refuse("DUST-FORT-01", "%s", rules.Plain(err.Error()))
-	}
-	if out.N > 0 {
-		return out, rules.Allow("DUST-SCEN-04", "%d pieces of terrain go for it", out.N)
-	}
-	return out, rules.Allow("DUST-FORT-01", "it may lie there")
+	return out, out.Judge(g)
 }
 
 // onCell lists the pieces on a square, none off the board.

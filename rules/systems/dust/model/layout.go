@@ -2,6 +2,7 @@ package model
 
 import (
 	"fmt"
+	"slices"
 
 	"baize/rules"
 	"baize/rules/geom"
@@ -21,6 +22,23 @@ type Fort struct {
 	Piece rules.Piece
 	Gone  []rules.PieceID
 	N     int
+}
+
+// Judge rules on a fortification: with it in the place of what goes, everything has to be well sited.
+func (f *Fort) Judge(g *Game) rules.Ruling {
+	s := g.S.Clone()
+	s.Table.Pieces = slices.Clone(s.Table.Pieces)
+	for _, id := range f.Gone {
+		s.Table.Pieces[id-1].Gone = true
+	}
+	s.AddPiece(f.Piece)
+	if err := g.B.Sited(Read(s)); err != nil {
+		return rules.Refuse("DUST-FORT-01", "%s", rules.Plain(err.Error()))
+	}
+	if f.N > 0 {
+		return rules.Allow("DUST-SCEN-04", "%d pieces of terrain go for it", f.N)
+	}
+	return rules.Allow("DUST-FORT-01", "it may lie there")
 }
 
 // Forts are numbers of fortifications by kind.

@@ -76,17 +76,5 @@ func fortify(g *model.Game, seat rules.Seat, kind string, mid geom.Point) (out m
 			out.Gone = append(out.Gone, p.ID)
 		}
 	}
-	s := g.S.Clone()
-	s.Table.Pieces = slices.Clone(s.Table.Pieces)
-	for _, id := range out.Gone {
-		s.Table.Pieces[id-1].Gone = true
-	}
-	s.AddPiece(out.Piece)
-	if err := (Board{}).Sited(model.Read(s)); err != nil {
-		return out, rules.Refuse("DUST-FORT-01", "%s", rules.Plain(err.Error()))
-	}
-	if out.N > 0 {
-		return out, rules.Allow("DUST-SCEN-04", "%d pieces of terrain go for it", out.N)
-	}
-	return out, rules.Allow("DUST-FORT-01", "it may lie there")
+	return out, out.Judge(g)
 }
