@@ -74,7 +74,7 @@ func (g *ground) face(c color.NRGBA, q canvas.Poly, a, b canvas.Pt) {
 	}
 	switch {
 	case g.look.snowy():
-		g.drift(q, lit)
+		g.drift(q, lit, a, n)
 	case g.look == tropic:
 		g.thatch(tone, q, a, b, n)
 	}
@@ -133,7 +133,7 @@ func (g *ground) mansard(p canvas.Poly, c color.NRGBA) {
 	}
 	undo()
 	if g.look.snowy() {
-		g.drift(in, 0)
+		g.drift(in, 0, canvas.Pt{}, canvas.Pt{})
 	}
 	for i := range p {
 		g.ridge(c, p[i], in[i])

@@ -8,13 +8,18 @@ import (
 	"baize/render/canvas"
 )
 
-// drift is the snow on one slope of a roof: it lies thick, and lets the tiles be seen where it slid.
-func (g *ground) drift(q canvas.Poly, lit float64) {
+// drift is the snow on one slope of a roof: it lies thick, and has slid off in tongues along the eave, which begins at a; n leads up the slope. A
+// flat roof has no n, and all of its snow.
+func (g *ground) drift(q canvas.Poly, lit float64, a, n canvas.Pt) {
 	g.Shade(func(x, y int) color.NRGBA {
 		fx, fy := float64(x)/g.in, float64(y)/g.in
-		n := canvas.Fractal(fx*0.55, fy*0.55, 3, 141) + 0.1*(canvas.Noise(fx*6, fy*6, 143)-0.5)
-		a := math.Max(0, math.Min(1, (n-0.27)*4)) * 0.92
-		return canvas.Fade(canvas.Light(canvas.RGB(0xdde5ea), 1+0.16*lit+0.05*(n-0.5)), a)
+		k := canvas.Fractal(fx*1.1, fy*1.1, 3, 141)
+		lies := 1.0
+		if n != (canvas.Pt{}) {
+			up := ((float64(x)-a.X)*n.X + (float64(y)-a.Y)*n.Y) / g.in
+			lies = math.Max(0, math.Min(1, (up-0.15-0.9*math.Max(0, k-0.35))*6+0.2*(canvas.Noise(fx*7, fy*7, 143)-0.5)))
+		}
+		return canvas.Fade(canvas.Light(canvas.RGB(0xdde5ea), 1+0.16*lit+0.1*(k-0.5)), lies*0.94)
 	}, q)
 }
 
