@@ -2,6 +2,7 @@ package scenarios
 
 import (
 	"maps"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -325,11 +326,22 @@ func (h *header) note(l *text.Line) {
 	h.all = append(h.all, line)
 }
 
-// labels is an error where something is said of a unit that is not there.
+// labels is an error where something is said of a unit that is not there, or a unit lacks a key of the entry that it was built of.
 func (h *header) labels() error {
 	for label, b := range h.built {
 		if !h.named[[2]string{"unit", label}] {
 			return b.line.Errorf("no unit %.60q in this force", label)
+		}
+	}
+	for _, l := range h.units {
+		b := h.built[l.Args[0]]
+		if b.line == nil {
+			continue
+		}
+		for _, k := range b.of.Keys {
+			if !slices.ContainsFunc(l.Keys, func(own text.Key) bool { return own.Name == k.Name }) {
+				return l.Errorf("expected %s=, which its entry %s has", k.Name, b.entry)
+			}
 		}
 	}
 	for label := range h.notes {

@@ -3,6 +3,7 @@ package scenarios
 import (
 	"bytes"
 	"fmt"
+	"slices"
 	"strconv"
 
 	"baize/rules"
@@ -107,9 +108,10 @@ func (h *header) start() (*rules.State, error) {
 	return s, err
 }
 
-// making is what one unit was made of, with the line that says so.
+// making is what one unit was made of, with the line that says so and that of its entry.
 type making struct {
 	line  *text.Line
+	of    *text.Line
 	entry string
 	sel   muster.Selection
 }
@@ -144,6 +146,9 @@ func (h *header) entry(l *text.Line) error {
 func (h *header) spare(l *text.Line) error {
 	if err := l.Want(2, -1, `WORD ID "NAME"`); err != nil {
 		return err
+	}
+	if w := l.Args[0]; w != "weapon" && w != "profile" {
+		return l.Errorf("spare %.60q: expected weapon or profile", w)
 	}
 	h.named[[2]string{l.Args[0], l.Args[1]}] = true
 	h.all = append(h.all, ForceLine{l, PartSpare, nil})
@@ -184,7 +189,8 @@ func (h *header) builtLine(l *text.Line) error {
 		}
 		sel[i], seen[k.Name] = n, true
 	}
-	h.built[l.Args[0]] = making{l, l.Args[1], sel}
+	at := slices.IndexFunc(h.all, func(o ForceLine) bool { return o.As == PartEntry && o.Unit == u })
+	h.built[l.Args[0]] = making{l, h.all[at].Line, l.Args[1], sel}
 	return nil
 }
 

@@ -10,11 +10,15 @@ import (
 )
 
 // readOutline takes the keys that say where a line's thing lies and gives the others. A line that says it in none of the forms,
-// in two of them or in a way that cannot be read has no outline and keeps all of its keys: building it names the fault.
+// in two of them or in a way that cannot be read has no outline and keeps all of its keys: building it names the fault. So does a line that
+// holds for the whole document.
 func readOutline(l *text.Line, facing geom.Heading) (Outline, []text.Key) {
 	all := make([]text.Key, len(l.Keys))
 	for i, k := range l.Keys {
 		all[i] = text.Key{Name: k.Name, Value: k.Value}
+	}
+	if holds[l.Word] {
+		return Outline{}, all
 	}
 	var o Outline
 	value := ""

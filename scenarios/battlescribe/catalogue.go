@@ -1,6 +1,7 @@
 package battlescribe
 
 import (
+	"cmp"
 	"math"
 	"strconv"
 	"strings"
@@ -88,6 +89,12 @@ func clip(s string) string {
 	}
 	return strings.ToValidUTF8(s, "")
 }
+
+// nameless is what things without a name are called: the lines of a force file need one.
+const nameless = "Nameless"
+
+// nameOf is the name of an entry as one short line.
+func nameOf(n *node) string { return cmp.Or(clip(n.get("name")), nameless) }
 
 // points reads a price; what is none, or beyond 9999 points, is 0.
 func points(s string) muster.Points {

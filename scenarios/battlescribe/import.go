@@ -1,6 +1,7 @@
 package battlescribe
 
 import (
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -127,7 +128,7 @@ func (res *Result) catalogue(list []game, name, file string, c *Catalogue, known
 	for _, e := range c.Entries {
 		weapons, profiles := len(lib.weapons.list), len(lib.profiles.list)
 		s := lib.unit(e)
-		if why := lib.tooMuch(s, len(units)); s.Imported && why != "" {
+		if why := lib.unfit(s, len(units)); s.Imported && why != "" {
 			s.Imported, s.Left = false, append(s.Left, why)
 		}
 		r := Report{Catalogue: c.Name, Entry: e.Name, Imported: s.Imported, Decisions: s.Decisions, Left: append(e.Unread, s.Left...)}
@@ -164,8 +165,8 @@ const (
 	maxCost    = 9999
 )
 
-// tooMuch says why a unit does not fit into a force file, "" if it does.
-func (lib *library) tooMuch(u *Unit, units int) string {
+// unfit says why a unit cannot stand in a force file, "" if it can.
+func (lib *library) unfit(u *Unit, units int) string {
 	models := 0
 	for _, m := range u.Models {
 		if models += m.N; m.N > maxModels {
@@ -177,6 +178,13 @@ func (lib *library) tooMuch(u *Unit, units int) string {
 		return "the catalogue is too large for one force"
 	case u.Cost < 0 || u.Cost > maxCost || u.Most > muster.Whole(maxCost):
 		return fmt.Sprintf("it costs %d to %s points", u.Cost, u.Most)
+	}
+	if _, err := scenarios.Start("force", []byte(lib.text("", []*Unit{u}))); err != nil {
+		why := err.Error()
+		if at := (*text.Error)(nil); errors.As(err, &at) {
+			why = at.Msg
+		}
+		return "it cannot be set up: " + why
 	}
 	return ""
 }

@@ -1,6 +1,10 @@
 package battlescribe
 
-import "baize/rules/text"
+import (
+	"cmp"
+
+	"baize/rules/text"
+)
 
 // library gathers the weapons and profiles of a catalogue, each different one once, as one system reads them.
 type library struct {
@@ -25,8 +29,10 @@ type items struct {
 	same map[[2]string]string // by name and keys: the id
 }
 
-// add gives the id of an item with these keys, making one if none is the same.
+// add gives the id of an item with these keys, making one if none is the same. A line of a force file needs a name, so that an item without one
+// is called nameless.
 func (its *items) add(name, keys string) string {
+	name = cmp.Or(name, nameless)
 	if its.byID == nil {
 		its.byID, its.same = map[string]bool{}, map[[2]string]string{}
 	}

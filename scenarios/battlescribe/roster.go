@@ -94,10 +94,7 @@ func (r *Roster) selection(n *node, above, depth int) *Entry {
 	}
 	taken := max(number(n.get("number"), 1), 1)
 	id := n.get("entryId")
-	e := &Entry{ID: id[strings.LastIndexByte(id, ':')+1:], Name: clip(n.get("name")), Category: n.get("categoryId"), Upgrade: n.get("type") == "upgrade"}
-	if e.Name == "" {
-		e.Name = "Nameless"
-	}
+	e := &Entry{ID: id[strings.LastIndexByte(id, ':')+1:], Name: nameOf(n), Category: n.get("categoryId"), Upgrade: n.get("type") == "upgrade"}
 	r.taken[e], r.named[e] = taken, clip(n.get("customName"))
 	e.Max = (taken + above - 1) / above
 	if v := n.get("points"); v != "" {

@@ -64,7 +64,7 @@ func (r *Roster) force(g game) (roster.Force, []Report, error) {
 	for _, e := range r.picks {
 		weapons, profiles := len(lib.weapons.list), len(lib.profiles.list)
 		b := lib.build(e)
-		if why := lib.tooMuch(b.u, len(units)); b.u.Imported && why != "" {
+		if why := lib.unfit(b.u, len(units)); b.u.Imported && why != "" {
 			b.u.Imported, b.u.Left = false, append(b.u.Left, why)
 		}
 		rep := Report{Catalogue: r.Name, Entry: e.Name, Imported: b.u.Imported, Decisions: slices.Concat(unread(e), b.u.Decisions), Left: b.u.Left}

@@ -46,7 +46,7 @@ func schema115(root *node) (*Catalogue, known) {
 // entry reads an entry or a group, with what its links lead to.
 func (r *reader115) entry(n *node, depth int) *Entry {
 	e := &Entry{
-		ID: n.get("id"), Name: clip(n.get("name")), Category: n.get("categoryId"), Group: n.name == "entryGroup", Upgrade: n.get("type") == "upgrade", Points: points(n.get("points")),
+		ID: n.get("id"), Name: nameOf(n), Category: n.get("categoryId"), Group: n.name == "entryGroup", Upgrade: n.get("type") == "upgrade", Points: points(n.get("points")),
 		Min: max(number(n.get("minSelections"), 0), 0), Max: number(n.get("maxSelections"), -1), Hidden: n.get("hidden") == "true",
 		Unread: armyLimits(n),
 	}

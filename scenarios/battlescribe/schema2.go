@@ -52,7 +52,7 @@ func (r *reader2) kids(n *node, parent string, depth int) []*Entry {
 
 // entry reads an entry or a group; link is what led to it, or nil, and adds bounds, changes and rules of its own.
 func (r *reader2) entry(n, link *node, parent string, depth int) *Entry {
-	e := &Entry{ID: n.get("id"), Name: clip(n.get("name")), Group: n.name == "selectionEntryGroup", Upgrade: n.get("type") == "upgrade", Max: muster.NoLimit}
+	e := &Entry{ID: n.get("id"), Name: nameOf(n), Group: n.name == "selectionEntryGroup", Upgrade: n.get("type") == "upgrade", Max: muster.NoLimit}
 	if r.entries++; depth > maxLinks || r.spent() {
 		return e
 	}

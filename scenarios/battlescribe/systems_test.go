@@ -6,6 +6,7 @@ import (
 
 	"baize/rules"
 	_ "baize/rules/systems" // whose catalogues the other tests read
+	"baize/rules/text"
 )
 
 // racing is a system that exists in these tests alone: it is registered, and imports the catalogues of its game.
@@ -15,6 +16,20 @@ func init() { rules.Register(racing{}) }
 
 func (racing) Info() *rules.Info      { return &rules.Info{ID: "racing", Name: "Rocket Racing"} }
 func (racing) Imports() rules.Imports { return racers{} }
+
+func (racing) Builder() rules.Builder { return track{} }
+
+// track sets up a battle of racing, which has no rules for what races.
+type track struct{}
+
+func (track) Line(l *text.Line) (bool, error) {
+	for _, k := range l.Keys {
+		l.All(k.Name)
+	}
+	return true, nil
+}
+
+func (track) Build(base *rules.State) (*rules.State, error) { return base, nil }
 
 type racers struct{}
 

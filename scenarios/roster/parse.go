@@ -92,7 +92,7 @@ func (r *reader) unit(l scenarios.ForceLine, models []scenarios.ForceLine) {
 	}
 	made := r.f.keys(e, b.Sel)
 	for _, k := range fieldsOf(l.Line) {
-		if !slices.Contains(made, k) {
+		if figured := k.Name == costKey && e.Costed(); !figured && !slices.Contains(made, k) {
 			u.Fields = append(u.Fields, k)
 		}
 	}
