@@ -210,7 +210,9 @@ func readHeader(k Kind, lines []*text.Line) (*header, error) {
 			} else if ok {
 				continue
 			}
-			h.note(b)
+			if err := h.note(b); err != nil {
+				return nil, err
+			}
 		}
 		if b.Word == "unit" {
 			n, ok := costOf(b)
@@ -309,21 +311,29 @@ func Exceeds(u *rules.Unit, err error) rules.Fault {
 	return rules.Fault{Grade: rules.Illegal, Text: rules.Say("%s: %s", u, strings.TrimPrefix(err.Error(), "muster: ")), Units: []rules.UnitID{u.ID}}
 }
 
-// note remembers the names that options may speak of.
-func (h *header) note(l *text.Line) {
+// note remembers the names that options may speak of. Weapons, profiles and units have some.
+func (h *header) note(l *text.Line) error {
 	if len(l.Args) == 0 {
 		h.all = append(h.all, ForceLine{Line: l})
-		return
+		return nil
+	}
+	if l.Word == "weapon" || l.Word == "profile" || l.Word == "unit" {
+		if err := l.Want(2, 2, `ID "NAME"`); err != nil {
+			return err
+		} else if l.Args[0] == "" || l.Args[1] == "" {
+			return l.Errorf("expected %s ID \"NAME\", got one without letters", l.Word)
+		}
 	}
 	line := ForceLine{Line: l}
 	h.named[[2]string{l.Word, l.Args[0]}] = true
 	if l.Word == "unit" {
 		h.inEntry = false
 		h.units = append(h.units, l)
-		h.options.Open(l, l.Args[0], l.Args[len(l.Args)-1])
+		h.options.Open(l, l.Args[0], l.Args[1])
 		line.Unit, _ = h.options.Unit(l.Args[0])
 	}
 	h.all = append(h.all, line)
+	return nil
 }
 
 // labels is an error where something is said of a unit that is not there, or a unit lacks a key of the entry that it was built of.

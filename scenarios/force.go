@@ -144,11 +144,13 @@ func (h *header) entry(l *text.Line) error {
 
 // spare reads: spare weapon|profile ID "NAME" and its keys: a line of the list that no unit of the force uses.
 func (h *header) spare(l *text.Line) error {
-	if err := l.Want(2, -1, `WORD ID "NAME"`); err != nil {
+	if err := l.Want(3, 3, `WORD ID "NAME"`); err != nil {
 		return err
 	}
 	if w := l.Args[0]; w != "weapon" && w != "profile" {
 		return l.Errorf("spare %.60q: expected weapon or profile", w)
+	} else if l.Args[1] == "" || l.Args[2] == "" {
+		return l.Errorf("expected spare WORD ID \"NAME\", got one without letters")
 	}
 	h.named[[2]string{l.Args[0], l.Args[1]}] = true
 	h.all = append(h.all, ForceLine{l, PartSpare, nil})

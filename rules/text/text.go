@@ -68,7 +68,7 @@ func Parse(file string, data []byte) ([]*Line, error) {
 	var out []*Line
 	for i, raw := range strings.Split(string(data), "\n") {
 		l := &Line{File: file, No: i + 1}
-		if err := l.split(strings.TrimSuffix(raw, "\r")); err != nil {
+		if err := l.split(strings.ReplaceAll(raw, "\r", " ")); err != nil { // no word holds an end of a line
 			return nil, err
 		}
 		if l.Word != "" {
@@ -116,6 +116,9 @@ func (l *Line) split(raw string) error {
 		case key != "":
 			if l.Word == "" {
 				return l.Errorf("a line begins with a word, got %s=", key)
+			}
+			if strings.ContainsAny(key, " \t\"\\#") {
+				return l.Errorf("%.60q=: expected a key without blanks, quotation marks, backslashes and #", key)
 			}
 			l.Keys = append(l.Keys, Key{Name: key, Value: word})
 		case l.Word == "":

@@ -1,6 +1,8 @@
 package roster
 
 import (
+	"errors"
+	"fmt"
 	"slices"
 	"strconv"
 
@@ -17,10 +19,8 @@ func Parse(name string, data []byte) (Force, error) {
 	if err != nil {
 		return Force{}, err
 	}
-	if !file.Library {
-		if _, err := scenarios.Start(name, data); err != nil {
-			return Force{}, err
-		}
+	if _, err := scenarios.Start(name, data); err != nil {
+		return Force{}, err
 	}
 	r := reader{file: file, f: Force{Title: file.Title, About: file.About, System: file.System, Nation: file.Nation, Agreed: file.Agreed}}
 	r.f.List.Name, r.f.List.Title, r.f.List.Sum = file.List, file.From, file.Sum
@@ -34,6 +34,16 @@ func Parse(name string, data []byte) (Force, error) {
 		}
 	}
 	r.read()
+	if len(file.Built) > 0 {
+		// What entries and selections make of the units is what a save writes.
+		if _, err := scenarios.Start(name, r.f.Text()); err != nil {
+			why := err.Error()
+			if at := (*text.Error)(nil); errors.As(err, &at) {
+				why = at.Msg
+			}
+			return Force{}, fmt.Errorf("%s:%d: expected units that are what their built lines make of their entries: %s", name, file.Lines[0].No, why)
+		}
+	}
 	return r.f, nil
 }
 
