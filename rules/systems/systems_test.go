@@ -28,7 +28,7 @@ func TestSenselessCommands(t *testing.T) {
 			p := soak.New(t, soak.Start(t, start, uint64(i)+1), uint64(i)+11)
 			fool := soak.NewFool(p.Battle.System(), uint64(i)+11)
 			tried, allowed, well, ill := 0, 0, 0, 0
-			for step := 0; step < 500 && p.Battle.State().Over == nil; step++ {
+			for step := 0; step < 200 && p.Battle.State().Over == nil; step++ {
 				for range *wrongCommands {
 					if tried++; p.Try(fool) {
 						allowed++

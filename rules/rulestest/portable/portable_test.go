@@ -27,7 +27,7 @@ var (
 	// show is how the test asks its like on another machine for fingerprints.
 	show = flag.Bool("fingerprints", false, "print the fingerprints of this machine")
 	// every bounds the time: an emulated machine is ten to twenty times slower.
-	every = flag.Int("every", 6, "play one transcript of so many on every machine")
+	every = flag.Int("every", 10, "play one transcript of so many on every machine")
 )
 
 const mark = "fingerprint: "
