@@ -229,14 +229,15 @@ func (s *speaker) total(r *rules.Roll) string {
 	return text
 }
 
-// rollRow lays the dice of a roll, each d wide: hits from the left, a gap, misses pale.
+// rollRow lays the dice of a roll, each d wide: hits from the left, a gap, misses pale. Where none counts alone they lie as they were thrown.
 func (t *diceTray) rollRow(b *ui.Builder, roll *rules.Roll, r ui.Rect, tumbling bool, d float64) {
+	counted := !roll.Sum && roll.Text.Empty()
 	dice := append([]rules.Die(nil), roll.Dice...)
 	order := make([]int, len(dice))
 	for i := range order {
 		order[i] = i
 	}
-	if !roll.Sum {
+	if counted {
 		sort.SliceStable(order, func(i, j int) bool {
 			p, q := dice[order[i]], dice[order[j]]
 			if (p.Worth > 0) != (q.Worth > 0) {
@@ -252,14 +253,14 @@ func (t *diceTray) rollRow(b *ui.Builder, roll *rules.Roll, r ui.Rect, tumbling 
 	gap := false
 	for _, i := range order {
 		die := dice[i]
-		if !roll.Sum && die.Worth == 0 && !gap && x > r.X {
+		if counted && die.Worth == 0 && !gap && x > r.X {
 			x += d * 0.5
 			gap = true
 		}
 		if x+d > r.Right() {
 			x, y = r.X, y+d+b.Px(4)
 		}
-		op := ui.Op{Kind: ui.OpDie, R: ui.Rect{X: x, Y: y, W: d, H: d}, N: die.Face, Tag: die.Colour, Pale: !roll.Sum && die.Worth == 0, Width: float64(boolInt(die.Extra))}
+		op := ui.Op{Kind: ui.OpDie, R: ui.Rect{X: x, Y: y, W: d, H: d}, N: die.Face, Tag: die.Colour, Pale: counted && die.Worth == 0, Width: float64(boolInt(die.Extra))}
 		if f, turn, ok := t.anim.tumble(i, die.Sides); ok && tumbling {
 			op.N, op.Turn, op.Pale = f, turn, false
 		}
