@@ -160,8 +160,38 @@ func (t *diceTray) rollWidth(b *ui.Builder, roll *rules.Roll, room float64, newe
 	if !newest {
 		w = float64((len(roll.Dice)+1)/2+1) * b.Px(33) // an older one in two rows
 	}
-	w = max(w, ui.Width(assets.Body, b.Small()+b.Px(1), t.total(roll))+b.Px(2), min(b.Px(200), 2+ui.Width(assets.Title, b.Px(16), t.sentence(roll.Purpose))+b.Px(18)))
+	w = max(w, ui.Width(assets.Body, b.Small()+b.Px(1), t.total(roll))+b.Px(2), titleWidth(b, t.sentence(roll.Purpose), b.Px(200)))
 	return min(room, w)
+}
+
+// titleWidth is the width that a roll needs for what it was for: in one line where that is no wider than most, else so that the title
+// breaks into two lines and none of it is cut.
+func titleWidth(b *ui.Builder, title string, most float64) float64 {
+	mark := b.Px(18)
+	if w := 2 + mark + ui.Width(assets.Title, b.Px(16), title); w <= most {
+		return w
+	}
+	for w := most; ; w += b.Px(10) {
+		if len(ui.Wrap(assets.Title, b.Px(titleSmall), w-mark-2, title)) <= 2 {
+			return w
+		}
+	}
+}
+
+// titleSmall is the type of a title of two lines, in units of the design.
+const titleSmall = 13
+
+// rollTitle writes what a roll was for beside the mark of its side: in one line where that fits, else in two of smaller type.
+func rollTitle(b *ui.Builder, r ui.Rect, title string) {
+	size, x, w := b.Px(16), r.X+b.Px(18), r.W-b.Px(18)
+	if ui.Width(assets.Title, size, title) <= w {
+		b.Text(x, r.Y, assets.Title, size, assets.Ink, title)
+		return
+	}
+	size = b.Px(titleSmall)
+	for i, l := range ui.WrapIn(assets.Title, size, w, 2, title) {
+		b.Text(x, r.Y-b.Px(4)+float64(i)*math.Round(size*1.1), assets.Title, size, assets.Ink, l)
+	}
 }
 
 // diceArea is where the dice of a roll lie: between what it was for and what it came to.
@@ -189,7 +219,7 @@ func (t *diceTray) rollColumn(b *ui.Builder, i int, roll *rules.Roll, r ui.Rect,
 		head -= b.Px(26)
 	}
 	b.Op(ui.Op{Kind: ui.OpSide, R: ui.Rect{X: r.X, Y: r.Y + b.Px(3), W: b.Px(13), H: b.Px(13)}, N: int(roll.Seat)})
-	b.TextIn(r.X+b.Px(18), r.Y, head-b.Px(18), assets.Title, b.Px(16), assets.Ink, t.sentence(roll.Purpose))
+	rollTitle(b, ui.Rect{X: r.X, Y: r.Y, W: head}, t.sentence(roll.Purpose))
 	if roll.Shaped() {
 		t.shapedRow(b, roll, ui.Rect{X: r.X, Y: r.Y + b.Px(24), W: r.W, H: r.H - b.Px(24)}, true)
 	} else {
