@@ -181,7 +181,7 @@ func titleWidth(b *ui.Builder, title string, most float64) float64 {
 // titleSmall is the type of a title of two lines, in units of the design.
 const titleSmall = 13
 
-// rollTitle writes what a roll was for beside the mark of its side: in one line where that fits, else in two of smaller type.
+// rollTitle writes what a roll was for beside the mark of its side: in one line where that fits, else in smaller type and two lines at most.
 func rollTitle(b *ui.Builder, r ui.Rect, title string) {
 	size, x, w := b.Px(16), r.X+b.Px(18), r.W-b.Px(18)
 	if ui.Width(assets.Title, size, title) <= w {
@@ -189,8 +189,13 @@ func rollTitle(b *ui.Builder, r ui.Rect, title string) {
 		return
 	}
 	size = b.Px(titleSmall)
-	for i, l := range ui.WrapIn(assets.Title, size, w, 2, title) {
-		b.Text(x, r.Y-b.Px(4)+float64(i)*math.Round(size*1.1), assets.Title, size, assets.Ink, l)
+	lines := ui.WrapIn(assets.Title, size, w, 2, title)
+	y := r.Y + b.Px(2)
+	if len(lines) > 1 {
+		y = r.Y - b.Px(4)
+	}
+	for i, l := range lines {
+		b.Text(x, y+float64(i)*math.Round(size*1.1), assets.Title, size, assets.Ink, l)
 	}
 }
 
