@@ -219,7 +219,7 @@ func (k *teacher) detour(f *ui.Frame, w want) (hint, bool) {
 	case w.unit != 0 && k.ses.Hand.Unit() != w.unit:
 		return hint{"first choose the unit", input.KeyOf(input.NextUnit)}, true
 	case w.unit != 0 && open.Unit == w.unit && !instead:
-		return hint{text: "first what is asked at the right"}, true
+		return hint{text: "first do what is asked at the right"}, true
 	}
 	return hint{}, false
 }

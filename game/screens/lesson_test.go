@@ -149,7 +149,7 @@ func TestPromptsTellWhatComesFirst(t *testing.T) {
 		}
 		return list[0]
 	}
-	if got := told(); got.text != "first what is asked at the right" {
+	if got := told(); got.text != "first do what is asked at the right" {
 		t.Errorf("with a move due: got %+v", got)
 	}
 	st := k.ses.Play.State()
