@@ -12,7 +12,7 @@ import (
 // have to fit, escape them for paper, and see by what they draw whether a layer has to be painted anew. Nobody else in game/ and rules/ai looks inside what the rules say.
 var painters = []string{
 	"game/session/telling/words.go",
-	"game/session/telling/choices.go",
+	"game/session/telling/agree.go",
 	"game/session/telling/shorter.go",
 	"game/screens/letters.go",
 	"game/report/escape.go",

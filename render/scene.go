@@ -93,6 +93,7 @@ type Model struct {
 
 	Flat      bool // a token that faces nowhere
 	Activated bool // has acted: steps back in tone
+	Burning   bool // flames and smoke over it
 	Selected  bool
 	Hover     bool
 	Target    bool // may be chosen as a target, or is chosen

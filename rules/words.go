@@ -435,3 +435,19 @@ func (r *Ref) UnmarshalJSON(data []byte) error {
 	}
 	return fmt.Errorf("reference of kind %.40q, expected one of %s", p.Kind, strings.Join(refKinds[:], " "))
 }
+
+// Plural reports whether a name is that of several, behind which verbs have no s: "Grenadiers 2", "Free riflemen (Axis)", "Hansel & Gretel".
+func Plural(name string) bool {
+	name, _, _ = strings.Cut(name, " (")
+	name = strings.TrimRight(name, " 0123456789")
+	if strings.Contains(name, " & ") {
+		return true
+	}
+	name, _, _ = strings.Cut(name, " of ")
+	for _, end := range []string{"ss", "us", "is", "os"} {
+		if strings.HasSuffix(name, end) {
+			return false
+		}
+	}
+	return strings.HasSuffix(name, "s") || strings.HasSuffix(name, "men")
+}

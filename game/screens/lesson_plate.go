@@ -171,14 +171,19 @@ func (k *teacher) hints(b *ui.Builder) (out []hint) {
 	if k.hidden(b) {
 		return []hint{{"first close the reasons", input.KeyOf(input.Back)}}
 	}
-	f, led := b.F, false // what comes before the first command that is not offered is told, no more
-	for _, w := range k.wanted() {
+	f, list := b.F, k.wanted()
+	for _, w := range list {
 		if m, act := manners[w.name]; act {
 			out = append(out, hint{m.gesture, input.KeyOf(m.act)})
 		} else if h := k.commandButton(f, w); h != nil {
 			out = append(out, hint{h.Label, h.Key})
-		} else if h, ok := k.detour(w); ok && !led {
-			led = true
+		}
+	}
+	// Where none of the commands that would do is offered, what comes before the first of them is told, no more.
+	command := func(w want) bool { _, act := manners[w.name]; return !act }
+	offered := func(w want) bool { return command(w) && k.commandButton(f, w) != nil }
+	if at := slices.IndexFunc(list, command); at >= 0 && !slices.ContainsFunc(list, offered) {
+		if h, ok := k.detour(f, list[at]); ok {
 			out = append(out, h)
 		}
 	}
@@ -190,20 +195,31 @@ func (k *teacher) hidden(b *ui.Builder) bool {
 	return k.why.open != nil && slices.ContainsFunc(k.pointed(), k.why.area(b).Meets)
 }
 
-// detour is what comes before a command that is not offered as things stand.
-func (k *teacher) detour(w want) (hint, bool) {
+// detour is what comes before a command that is not offered as things stand. What is laid out is left where the command is to be had
+// instead of it, and given where it comes first.
+func (k *teacher) detour(f *ui.Frame, w want) (hint, bool) {
 	open := k.ses.Play.Open()
+	instead := slices.ContainsFunc(open.Options, func(o rules.Option) bool { return o.Command != nil && w.by(o.Command) && o.Refused == nil })
 	switch {
 	case k.ses.Play.Closed():
 		return hint{text: "wait: the other side acts"}, true
 	case k.ses.Play.Asked() && k.ses.Hand.Draft() == nil:
 		return hint{text: "first answer the question at the right"}, true
+	case k.ses.Hand.Draft() != nil && !instead:
+		if h := f.Find("confirm"); h != nil && !h.Off {
+			return hint{"first give what is laid out", h.Key}, true
+		}
+		return hint{text: "first lay out what is asked at the right"}, true
 	case k.ses.Hand.Draft() != nil:
 		return hint{"first leave what is laid out", input.KeyOf(input.Back)}, true
-	case w.unit != 0 && open.Unit != 0 && open.Unit != w.unit:
+	case w.unit != 0 && open.Unit != 0 && open.Unit != w.unit && k.ses.Play.Battle().Undoable() > 0:
 		return hint{"another unit acts: take that back", input.KeyOf(input.Undo)}, true
+	case w.unit != 0 && open.Unit != 0 && open.Unit != w.unit:
+		return hint{text: "first end what the other unit does"}, true
 	case w.unit != 0 && k.ses.Hand.Unit() != w.unit:
 		return hint{"first choose the unit", input.KeyOf(input.NextUnit)}, true
+	case w.unit != 0 && open.Unit == w.unit && !instead:
+		return hint{text: "first do what is asked at the right"}, true
 	}
 	return hint{}, false
 }

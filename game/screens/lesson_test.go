@@ -127,6 +127,43 @@ func TestDonePressedLateSkipsNothing(t *testing.T) {
 	}
 }
 
+// Where a prompt asks for a command before which another one is due, it says how far the player is: what is laid out is to be given, not left.
+func TestPromptsTellWhatComesFirst(t *testing.T) {
+	d := newcomer(t, "first-steps-dust", 1280, 800, 1)
+	k := &d.a.battle.teacher
+	for !slices.ContainsFunc(k.prompt().Until, func(u rules.Until) bool { return u.Name == rules.ActLayOut }) {
+		d.obeys(k, k.prompt())
+	}
+	mover := k.prompt().Unit
+	for k.prompt() != nil && !slices.ContainsFunc(k.wanted(), func(w want) bool { return w.name == "attack" }) {
+		d.idle(int(grace.Seconds()*60) + 3)
+		d.key(nextKey)
+	}
+	told := func() hint {
+		d.idle(2)
+		b := ui.Dry(d.a.w, d.a.h, d.a.Scale())
+		b.F = d.a.frame
+		list := k.hints(b)
+		if len(list) != 1 {
+			t.Fatalf("got %+v, want one hint", list)
+		}
+		return list[0]
+	}
+	if got := told(); got.text != "first do what is asked at the right" {
+		t.Errorf("with a move due: got %+v", got)
+	}
+	st := k.ses.Play.State()
+	x, y := k.view.pixel(st.Model(st.Unit(mover).Models[0]).At)
+	d.drag(input.Left, x, y, x, y-4*k.view.cam.PPI)
+	if k.ses.Hand.Draft() == nil {
+		t.Fatal("no move is laid out")
+	}
+	got := told()
+	if h := d.a.frame.Find("confirm"); h == nil || got.text != "first give what is laid out" || got.key != h.Key {
+		t.Errorf("with a move laid out: got %+v", got)
+	}
+}
+
 // uncovered fails where a prompt lies over what it speaks of, or over a button.
 func (d *hand) uncovered(p *rules.Prompt) {
 	d.t.Helper()

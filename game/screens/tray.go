@@ -160,8 +160,43 @@ func (t *diceTray) rollWidth(b *ui.Builder, roll *rules.Roll, room float64, newe
 	if !newest {
 		w = float64((len(roll.Dice)+1)/2+1) * b.Px(33) // an older one in two rows
 	}
-	w = max(w, ui.Width(assets.Body, b.Small()+b.Px(1), t.total(roll))+b.Px(2), min(b.Px(200), 2+ui.Width(assets.Title, b.Px(16), t.sentence(roll.Purpose))+b.Px(18)))
+	w = max(w, ui.Width(assets.Body, b.Small()+b.Px(1), t.total(roll))+b.Px(2), titleWidth(b, t.sentence(roll.Purpose), b.Px(200)))
 	return min(room, w)
+}
+
+// titleWidth is the width that a roll needs for what it was for: in one line where that is no wider than most, else so that the title
+// breaks into two lines and none of it is cut.
+func titleWidth(b *ui.Builder, title string, most float64) float64 {
+	mark := b.Px(18)
+	if w := 2 + mark + ui.Width(assets.Title, b.Px(16), title); w <= most {
+		return w
+	}
+	for w := most; ; w += b.Px(10) {
+		if len(ui.Wrap(assets.Title, b.Px(titleSmall), w-mark-2, title)) <= 2 {
+			return w
+		}
+	}
+}
+
+// titleSmall is the type of a title of two lines, in units of the design.
+const titleSmall = 13
+
+// rollTitle writes what a roll was for beside the mark of its side: in one line where that fits, else in smaller type and two lines at most.
+func rollTitle(b *ui.Builder, r ui.Rect, title string) {
+	size, x, w := b.Px(16), r.X+b.Px(18), r.W-b.Px(18)
+	if ui.Width(assets.Title, size, title) <= w {
+		b.Text(x, r.Y, assets.Title, size, assets.Ink, title)
+		return
+	}
+	size = b.Px(titleSmall)
+	lines := ui.WrapIn(assets.Title, size, w, 2, title)
+	y := r.Y + b.Px(2)
+	if len(lines) > 1 {
+		y = r.Y - b.Px(4)
+	}
+	for i, l := range lines {
+		b.Text(x, y+float64(i)*math.Round(size*1.1), assets.Title, size, assets.Ink, l)
+	}
 }
 
 // diceArea is where the dice of a roll lie: between what it was for and what it came to.
@@ -189,7 +224,7 @@ func (t *diceTray) rollColumn(b *ui.Builder, i int, roll *rules.Roll, r ui.Rect,
 		head -= b.Px(26)
 	}
 	b.Op(ui.Op{Kind: ui.OpSide, R: ui.Rect{X: r.X, Y: r.Y + b.Px(3), W: b.Px(13), H: b.Px(13)}, N: int(roll.Seat)})
-	b.TextIn(r.X+b.Px(18), r.Y, head-b.Px(18), assets.Title, b.Px(16), assets.Ink, t.sentence(roll.Purpose))
+	rollTitle(b, ui.Rect{X: r.X, Y: r.Y, W: head}, t.sentence(roll.Purpose))
 	if roll.Shaped() {
 		t.shapedRow(b, roll, ui.Rect{X: r.X, Y: r.Y + b.Px(24), W: r.W, H: r.H - b.Px(24)}, true)
 	} else {
@@ -229,14 +264,15 @@ func (s *speaker) total(r *rules.Roll) string {
 	return text
 }
 
-// rollRow lays the dice of a roll, each d wide: hits from the left, a gap, misses pale.
+// rollRow lays the dice of a roll, each d wide: hits from the left, a gap, misses pale. Where none counts alone they lie as they were thrown.
 func (t *diceTray) rollRow(b *ui.Builder, roll *rules.Roll, r ui.Rect, tumbling bool, d float64) {
+	counted := !roll.Sum && roll.Text.Empty()
 	dice := append([]rules.Die(nil), roll.Dice...)
 	order := make([]int, len(dice))
 	for i := range order {
 		order[i] = i
 	}
-	if !roll.Sum {
+	if counted {
 		sort.SliceStable(order, func(i, j int) bool {
 			p, q := dice[order[i]], dice[order[j]]
 			if (p.Worth > 0) != (q.Worth > 0) {
@@ -252,14 +288,14 @@ func (t *diceTray) rollRow(b *ui.Builder, roll *rules.Roll, r ui.Rect, tumbling 
 	gap := false
 	for _, i := range order {
 		die := dice[i]
-		if !roll.Sum && die.Worth == 0 && !gap && x > r.X {
+		if counted && die.Worth == 0 && !gap && x > r.X {
 			x += d * 0.5
 			gap = true
 		}
 		if x+d > r.Right() {
 			x, y = r.X, y+d+b.Px(4)
 		}
-		op := ui.Op{Kind: ui.OpDie, R: ui.Rect{X: x, Y: y, W: d, H: d}, N: die.Face, Tag: die.Colour, Pale: !roll.Sum && die.Worth == 0, Width: float64(boolInt(die.Extra))}
+		op := ui.Op{Kind: ui.OpDie, R: ui.Rect{X: x, Y: y, W: d, H: d}, N: die.Face, Tag: die.Colour, Pale: counted && die.Worth == 0, Width: float64(boolInt(die.Extra))}
 		if f, turn, ok := t.anim.tumble(i, die.Sides); ok && tumbling {
 			op.N, op.Turn, op.Pale = f, turn, false
 		}

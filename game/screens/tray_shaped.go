@@ -34,7 +34,7 @@ func (t *diceTray) shapedWidth(b *ui.Builder, roll *rules.Roll) float64 {
 	for i := range roll.Dice {
 		w += shapedStep(b, &roll.Dice[i], roll.Purpose)
 	}
-	return max(w, min(b.Px(150), ui.Width(assets.Title, b.Px(16), t.sentence(roll.Purpose))+b.Px(20)))
+	return max(w, titleWidth(b, t.sentence(roll.Purpose), b.Px(150)))
 }
 
 // shapedRow lays dice of many shapes side by side in the colour of who threw them, each with its name and its shift.

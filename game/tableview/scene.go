@@ -240,6 +240,7 @@ func (b *build) model(m *rules.Model) render.Model {
 	}
 	u := b.st.Unit(m.Unit)
 	acting := b.acting(u)
+	r.Burning = b.burns(u)
 	r.Activated = m.Adrift || u.Markers.Has(rules.MarkActivated) && !acting
 	if b.leads(u, m.ID) {
 		for _, k := range u.Markers {
@@ -291,13 +292,16 @@ func (b *build) acting(u *rules.Unit) bool {
 // burning is the drawing of a wreck that burns: a system draws the marker of its unit so.
 const burning = "burning-wreck"
 
+// burns reports whether a unit burns.
+func (b *build) burns(u *rules.Unit) bool {
+	return slices.ContainsFunc(u.Markers, func(k rules.Marker) bool { return k.N > 0 && Drawn(b.st.System, k.Kind) == burning })
+}
+
 // wreck draws a destroyed model as a piece of terrain that belongs to nobody. marked adds the outline of its footprint.
 func (b *build) wreck(m *rules.Model, marked bool) {
 	r := render.Piece{ID: -int(m.ID), Kind: "wreck", Hover: marked}
-	for _, k := range b.st.Unit(m.Unit).Markers {
-		if Drawn(b.st.System, k.Kind) == burning {
-			r.Kind = burning
-		}
+	if b.burns(b.st.Unit(m.Unit)) {
+		r.Kind = burning
 	}
 	r.Outline, r.Linear, r.Width = Outline(m.Shape())
 	b.out.Pieces = append(b.out.Pieces, r)

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"slices"
 	"strings"
 	"sync"
 
@@ -82,6 +83,15 @@ func Wrap(role assets.Role, size, width float64, s string) []string {
 		out = append(out, line)
 	}
 	return out
+}
+
+// WrapIn breaks a text into lines no wider than width, at most so many; the last one has dots where something was cut.
+func WrapIn(role assets.Role, size, width float64, most int, s string) []string {
+	lines := Wrap(role, size, width, s)
+	if len(lines) <= most {
+		return lines
+	}
+	return append(slices.Clip(lines[:most-1]), Ellipsis(role, size, width, strings.Join(lines[most-1:], " ")))
 }
 
 // fitting is how many bytes of s fit into width, at least one rune.

@@ -32,6 +32,9 @@ func (p *pen) base() {
 		p.fit(h, p.rim()*0.75)
 		h.paint(p)
 	}
+	if p.k.Flags&Burning != 0 {
+		p.fire()
+	}
 	if p.k.Flags&Refused != 0 {
 		p.Fill(canvas.Fade(assets.Red, 0.38), p.outline(0))
 	}

@@ -46,7 +46,7 @@ func TestSidesDifferWithoutColour(t *testing.T) {
 func TestStatesShow(t *testing.T) {
 	w := Quarter(24)
 	plain := Key{Sort: Base, Name: "foot", W: w, L: w}
-	for _, f := range []Flag{Activated, Plume, Badge, Refused} {
+	for _, f := range []Flag{Activated, Plume, Badge, Refused, Burning} {
 		k := plain
 		k.Flags = f
 		if string(k.Paint().Pix) == string(plain.Paint().Pix) {

@@ -35,6 +35,7 @@ const (
 	Badge
 	Ghost
 	Refused
+	Burning
 )
 
 // Key names a sprite. W and L are its width and length in quarter pixels, Turn its heading in whole degrees.

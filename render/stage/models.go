@@ -38,6 +38,9 @@ func (s *Stage) model(m *render.Model) {
 	if m.Badge {
 		k.Flags |= figure.Badge
 	}
+	if m.Burning && !m.Ghost {
+		k.Flags |= figure.Burning
+	}
 	if m.Ghost {
 		k.Flags |= figure.Ghost
 		alpha = 0.62

@@ -211,6 +211,8 @@ func (k *test) pooled(who rules.Text) rules.Text {
 		text = rules.Say("%s, %s", r.Purpose, successes)
 	}
 	switch first := k.rolls[0]; {
+	case who.Empty() && k.came.Empty() && !r.Text.Empty():
+		return rules.Say("%s: %s", r.Purpose, r.Text)
 	case who.Empty():
 		return text
 	case first.Attack != 0 && first.Target != (rules.Ref{}):

@@ -165,6 +165,10 @@ func TestStory(t *testing.T) {
 		e.Name = name
 		return e
 	}
+	given := func(e rules.Event, came string) rules.Event {
+		e.Roll.Text = rules.Plain(came)
+		return e
+	}
 	refused := rules.Refuse("R-2", "it may not")
 	for _, c := range []struct {
 		name   string
@@ -192,6 +196,7 @@ func TestStory(t *testing.T) {
 			[]string{"Section fires at Grenadiers: 1 hit, G.2 falls", "Jaeger takes cover", "Gun fires at Jaeger: 2 hits, J.1 falls"}, 0},
 		{"dice of an attack without shots begin its line", at(1, foe, pool(own, "blast", 3), hurt(7, 1, "")), []string{"Section against Grenadiers: blast, 3 successes, G.1 loses 1"}, 0},
 		{"hits on several are one number", at(1, 0, rules.Event{Kind: rules.EvBlast, Seat: rules.SeatA, Text: rules.Say("the boiler bursts")}, bySide(pool(own, "blast", 6), rules.SeatA), bySide(pool(own, "blast", 2), rules.SeatA), falls(8)), []string{"the boiler bursts: 8 hits, G.2 falls"}, 0},
+		{"what a table gives is said instead of successes", []rules.Event{given(bySide(pool(0, "weather", 0), rules.SeatA), "severe"), given(pool(own, "drugs", 0), "a march")}, []string{"weather: severe", "Section: drugs a march"}, 0},
 		{"losses without an attack", []rules.Event{falls(8), falls(11), falls(6)}, []string{"Grenadiers: 2 fall (G.2, G.5)", "G.1 falls"}, 0},
 		{"who leaves for another reason says which", []rules.Event{left(8, "flees", true), left(9, "flees", true), left(6, "comes too late", false), hurt(12, 1, "bleeds"), left(12, "is killed", true)},
 			[]string{"Grenadiers: flees (2 Grenadier)", "G.1: comes too late", "Jaeger: J.1 falls"}, 0},

@@ -52,8 +52,7 @@ func does(u *rules.Unit, verb string) rules.Text { return rules.Say("%s %s", u, 
 
 // agreed is a verb as it stands behind a name, which may end in a number.
 func agreed(name, verb string) string {
-	name = strings.TrimRight(name, " 0123456789")
-	if strings.HasSuffix(name, "s") && !strings.HasSuffix(name, "ss") || strings.HasSuffix(name, "men") {
+	if rules.Plural(name) {
 		return verb
 	}
 	return verb + "s"

@@ -35,12 +35,12 @@ func Choices(s *rules.State, d *rules.Decision) (labels, heads []string) {
 		if alike {
 			whole = rules.Say("%s: %s", who, whole)
 		}
-		label := whole.Read(func(r rules.Ref) string {
+		label := joined(read(whole, func(r rules.Ref) string {
 			if r.Model() == o.Model {
 				return name
 			}
 			return word(s, r)
-		})
+		}))
 		labels, heads = append(labels, label), append(heads, label)
 		if first, _ := whole.Subject(); first.Model() == o.Model {
 			heads[i] = name

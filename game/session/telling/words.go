@@ -13,7 +13,7 @@ import (
 // Words returns a text of the rules in words for people: units, models and pieces by the names that tell them apart, seats by
 // the names of their sides. What the state lacks reads as the text itself has it; so does everything without a state.
 func Words(s *rules.State, t rules.Text) string {
-	return t.Read(func(r rules.Ref) string { return word(s, r) })
+	return joined(read(t, func(r rules.Ref) string { return word(s, r) }))
 }
 
 // Named returns a text that keeps the names which a state has for what it speaks of.
@@ -59,12 +59,12 @@ func Brief(s *rules.State, t rules.Text) string {
 	if full := Words(s, t); len(full) <= briefer {
 		return full
 	}
-	return t.Read(func(r rules.Ref) string {
+	return joined(read(t, func(r rules.Ref) string {
 		if k := r.Seat(); k == rules.SeatA || k == rules.SeatB {
 			return ShortSide(s, k)
 		}
 		return word(s, r)
-	})
+	}))
 }
 
 // Part is a piece of a text in words. Ref is what it names, a reference to a word where it names nothing.
@@ -75,9 +75,7 @@ type Part struct {
 
 // Parts returns a text in words piece by piece, so that what it names can be shown and linked.
 func Parts(s *rules.State, t rules.Text) []Part {
-	var out []Part
-	t.Each(func(words string) { out = append(out, Part{Words: words}) }, func(r rules.Ref) { out = append(out, Part{word(s, r), r}) })
-	return out
+	return read(t, func(r rules.Ref) string { return word(s, r) })
 }
 
 // NamesOnly reports whether a text is a list of names of units, which does not say what is done with them.
@@ -88,7 +86,7 @@ func NamesOnly(t rules.Text) bool {
 }
 
 // Words returns a line of the log in words, with the names of when it was told.
-func (l *Line) Words() string { return l.Text.String() }
+func (l *Line) Words() string { return Words(nil, l.Text) }
 
 // Parts returns a line of the log in words piece by piece, with the names of when it was told.
 func (l *Line) Parts() []Part { return Parts(nil, l.Text) }

@@ -15,9 +15,9 @@ func TestWordsTellThingsApart(t *testing.T) {
 		Units:  []rules.Unit{{ID: 1, Label: "a1", Name: "Rifles", Models: []rules.ModelID{1, 2}}, {ID: 2, Label: "a2", Name: "Rifles", Models: []rules.ModelID{3}}},
 		Models: []rules.Model{{ID: 1, Unit: 1, Label: "a1.1", Name: "Rifleman"}, {ID: 2, Unit: 1, Label: "a1.2", Name: "Rifleman"}, {ID: 3, Unit: 2, Label: "a2.1", Name: "Sergeant"}}}
 	for want, text := range map[string]rules.Text{
-		"Rifles 1 is 2.5\" from Rifles 2":               rules.Say("%s is %s from %s", s.Unit(1), 5*geom.Inch/2, s.Unit(2)),
+		"Rifles 1 are 2.5\" from Rifles 2":              rules.Say("%s is %s from %s", s.Unit(1), 5*geom.Inch/2, s.Unit(2)),
 		"Rifleman 2 of Rifles 1 stands behind Sergeant": rules.Say("%s of %s stands behind %s", s.Model(2), s.Unit(1), s.Model(3)),
-		"Blues crosses the light woods":                 rules.Say("%s crosses %s", rules.SeatB, s.Piece(1)),
+		"Blues cross the light woods":                   rules.Say("%s crosses %s", rules.SeatB, s.Piece(1)),
 		"Ghosts and 3":                                  rules.Say("%s and %d", rules.Ref{Kind: rules.RefUnit, N: 9, Word: "Ghosts"}, 3),
 	} {
 		if got := telling.Words(s, text); got != want {

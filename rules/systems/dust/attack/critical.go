@@ -25,7 +25,7 @@ func wounds(a *model.Acting, seat rules.Seat, by, on rules.UnitID) {
 	}
 	r.Rule = "DUST-CRIT-02"
 	for {
-		result := r.Pair("critical result")
+		result := r.Table("critical result", 2)
 		if slices.Contains(critics(a.Game, on), result) {
 			cripple(a, on, result)
 			return

@@ -100,6 +100,9 @@ const (
 	Joined = "building"
 )
 
+// along is where walls and their openings are laid.
+const along = "along edges of squares, on a tabletop anywhere"
+
 // kinds are the kinds of terrain, in the order of the book.
 var kinds = []Kind{
 	{Term: rules.Term{ID: Trees, Title: "Trees", Text: "whoever is in them has cover; nobody sees beyond", Use: "tags=large: two high instead of one", Rule: "DUST-TERR-03"}, Sight: Beyond, High: 1, Cover: all, Tags: []string{Large}},
@@ -115,10 +118,10 @@ var kinds = []Kind{
 	{Term: rules.Term{ID: Trench, Title: "Trench", Text: "cover for infantry", Rule: "DUST-TERR-17"}, Cover: foot},
 	{Term: rules.Term{ID: Wire, Title: "Barbed wire", Text: "infantry that goes in, through or out rolls a die: Army, or it stops, its activation ends and it has no cover save", Rule: "DUST-TERR-18"}},
 	{Term: rules.Term{ID: Mines, Title: "Minefield", Text: "attacks whoever goes in, through or out, once a move", Rule: "DUST-TERR-20"}},
-	{Term: rules.Term{ID: Gap, Title: "Gap", Text: "on its squares wire and mines are cleared", Rule: "DUST-TERR-19"}},
-	{Term: rules.Term{ID: Filled, Title: "Filled trench", Text: "on its squares there is no trench any more", Rule: "DUST-ENG-04"}},
+	{Term: rules.Term{ID: Gap, Title: "Gap", Text: "where it lies wire and mines are cleared", Rule: "DUST-TERR-19"}},
+	{Term: rules.Term{ID: Filled, Title: "Filled trench", Text: "where it lies there is no trench any more", Rule: "DUST-ENG-04"}},
 	{Term: rules.Term{ID: Smoke, Title: "Smoke", Text: "whoever is in it has cover; nobody sees beyond", Rule: "DUST-LOS-08"}, Sight: Beyond, High: 99, Cover: all},
-	{Term: rules.Term{ID: Building, Title: "Building", Text: "whole squares with high walls around; cover inside", Use: "tags=floors=N: so many, 1 if left out", Rule: "DUST-TERR-12"}, Cover: all, Walls: true, Tags: []string{Floors}},
+	{Term: rules.Term{ID: Building, Title: "Building", Text: "high walls around; cover inside", Use: "whole squares, on a tabletop anywhere; tags=floors=N: so many, 1 if left out", Rule: "DUST-TERR-12"}, Cover: all, Walls: true, Tags: []string{Floors}},
 	{Term: rules.Term{ID: Hut, Title: "Quonset hut", Text: "a building that walkers and large vehicles see one another across; nobody stands on it", Rule: "DUST-TERR-22"}, Cover: all, Walls: true, Hut: true},
 	{Term: rules.Term{ID: Ruin, Title: "Ruined house", Text: "a building with a top; vehicles enter the large version alone", Use: "tags=large", Rule: "DUST-TERR-27"}, Cover: all, Walls: true, Tags: []string{Large}},
 	{Term: rules.Term{ID: Plinth, Title: "Plinth", Text: "nobody enters; infantry next to it climbs on its top for 1 move", Rule: "DUST-TERR-25"}, Sight: Beyond, High: 1, Bars: everybody, Top: true},
@@ -126,12 +129,12 @@ var kinds = []Kind{
 	{Term: rules.Term{ID: Impassable, Title: "Impassable terrain", Text: "only who flies passes; nobody sees through", Rule: "DUST-TERR-28"}, Sight: Never, Bars: everybody, High: 99},
 	{Term: rules.Term{ID: Pit, Title: "Archeological pit", Text: "an objective; heroes next to it lead others on", Rule: "DUST-TERR-23"}, Goal: true, Lends: model.Leads},
 	{Term: rules.Term{ID: Rocket, Title: "Rocket prototype", Text: "an objective; vehicles next to it are repaired", Rule: "DUST-TERR-30"}, Goal: true, Lends: model.Repairs},
-	{Term: rules.Term{ID: Bunker, Title: "Bunker", Text: "4 by 4 squares; infantry enters by the rear doors, sees to the front, and saves again", Use: "a square of 16 inches, facing=", Rule: "DUST-FORT-02"}, Sight: Never, Fort: true, High: 99},
-	{Term: rules.Term{ID: Strong, Title: "Strongpoint", Text: "4 by 4 squares; infantry enters from all sides, and saves again", Use: "a square of 16 inches, facing=", Rule: "DUST-FORT-02"}, Sight: Never, Fort: true, High: 99},
-	{Term: rules.Term{ID: Wall, Title: "High wall", Text: "along edges of squares: nobody crosses it or sees through it", Rule: "DUST-TERR-12"}, Edge: true},
-	{Term: rules.Term{ID: Opening, Title: "Opening", Text: "on an edge: where it lies there is no wall", Use: "tags=large: also for vehicles, or huge", Rule: "DUST-TERR-12"}, Edge: true, Tags: []string{Large, Huge}},
-	{Term: rules.Term{ID: LowWall, Title: "Low wall", Text: "along edges of squares: cover behind it, no light vehicle on wheels or tracks crosses it", Rule: "DUST-TERR-14"}, Edge: true, Low: true},
-	{Term: rules.Term{ID: OldWall, Title: "Archeological wall", Text: "a low wall along edges of squares", Use: "tags=building: linked ones around squares are the walls of a building", Rule: "DUST-TERR-24"}, Edge: true, Low: true, Tags: []string{Joined}},
+	{Term: rules.Term{ID: Bunker, Title: "Bunker", Text: "infantry enters by the rear doors, sees to the front, and saves again", Use: "16 by 16 inches, facing=", Rule: "DUST-FORT-02"}, Sight: Never, Fort: true, High: 99},
+	{Term: rules.Term{ID: Strong, Title: "Strongpoint", Text: "infantry enters from all sides, and saves again", Use: "16 by 16 inches, facing=", Rule: "DUST-FORT-02"}, Sight: Never, Fort: true, High: 99},
+	{Term: rules.Term{ID: Wall, Title: "High wall", Text: "nobody crosses it or sees through it", Use: along, Rule: "DUST-TERR-12"}, Edge: true},
+	{Term: rules.Term{ID: Opening, Title: "Opening", Text: "where it lies there is no wall", Use: along + "; tags=large: also for vehicles, or huge", Rule: "DUST-TERR-12"}, Edge: true, Tags: []string{Large, Huge}},
+	{Term: rules.Term{ID: LowWall, Title: "Low wall", Text: "cover behind it; no light vehicle on wheels or tracks crosses it", Use: along, Rule: "DUST-TERR-14"}, Edge: true, Low: true},
+	{Term: rules.Term{ID: OldWall, Title: "Archeological wall", Text: "cover behind it; no light vehicle on wheels or tracks crosses it", Use: along + "; tags=building: linked ones that shut a place in are the walls of a building", Rule: "DUST-TERR-24"}, Edge: true, Low: true, Tags: []string{Joined}},
 }
 
 // Terms explain the kinds of terrain.

@@ -11,7 +11,7 @@ import (
 )
 
 // symbolText is what every roll counts (DUST-DICE-KEY): lines of "roll", name, symbols, who throws and what a success does, rule; and of
-// "table", name, symbols or their number, result. Whoever has the printed book corrects a line here and nothing else.
+// "table", name, symbols or their number, result, and that in words where it is written otherwise. Whoever has the printed book corrects a line here and nothing else.
 //
 //go:embed symbols.tsv
 var symbolText string
@@ -29,6 +29,7 @@ type key struct {
 	rolls  []Roll
 	byName map[string]int
 	tables map[string]map[string]string
+	words  map[string]string // of results, by table and result
 }
 
 // symbolOf are the letters of symbols, in the order in which pairs are written.
@@ -44,7 +45,7 @@ var symbols = sync.OnceValue(func() *key {
 
 // readKey reads the table of symbols. It returns an error for a line that is none, and for a name that is there twice.
 func readKey(text string) (*key, error) {
-	k := &key{byName: map[string]int{}, tables: map[string]map[string]string{}}
+	k := &key{byName: map[string]int{}, tables: map[string]map[string]string{}, words: map[string]string{}}
 	for i, line := range strings.Split(strings.TrimSuffix(text, "\n"), "\n") {
 		cells := strings.Split(line, "\t")
 		bad := func(what string) (*key, error) { return nil, fmt.Errorf("symbols.tsv:%d: %s: %q", i+1, what, line) }
@@ -76,6 +77,9 @@ func readKey(text string) (*key, error) {
 				return bad("there twice")
 			}
 			t[cells[2]] = cells[3]
+			if cells[4] != "" {
+				k.words[cells[1]+"\t"+cells[3]] = cells[4]
+			}
 		default:
 			return bad("expected roll or table")
 		}
@@ -133,4 +137,12 @@ func Result(table, at string) string {
 		panic("dust: no table is called " + table)
 	}
 	return t[at]
+}
+
+// Says returns a result of a table in words.
+func Says(table, result string) string {
+	if w, ok := symbols().words[table+"\t"+result]; ok {
+		return w
+	}
+	return strings.ReplaceAll(result, "-", " ")
 }

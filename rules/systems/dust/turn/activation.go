@@ -82,8 +82,8 @@ func stimulate(a *model.Acting, u rules.UnitID) model.Action {
 	const rule = "DUST-CMD-09"
 	a.Ctx.Mark(u, model.Stimulants, 0, rule, rules.Text{})
 	seat := a.Unit(u).Seat
-	faces := volley.Roller{Ctx: a.Ctx, Seat: seat, Unit: u, Rule: rule}.Faces("stimulants", 1)
-	if give := model.Action(model.Outcome("stimulants", faces...)); give == model.Sustain || give == model.March {
+	r := volley.Roller{Ctx: a.Ctx, Seat: seat, Unit: u, Rule: rule}
+	if give := model.Action(r.Table("stimulants", 1)); give == model.Sustain || give == model.March {
 		return give
 	}
 	d := rules.Choose("stimulants", seat, rule, rules.Say("What do the stimulants give to %s?", a.Unit(u)),

@@ -18,7 +18,7 @@ func gauge(a *model.Acting) {
 	}
 	w := *a.X.Weather
 	r := volley.Roller{Ctx: a.Ctx, Seat: w.Layer, Rule: "DUST-WEA-01"}
-	w.Severity = model.Outcome("weather severity", r.Faces("weather severity", 2)...)
+	w.Severity = r.Table("weather severity", 2)
 	a.X.Weather = &w
 	a.Ctx.Rule(w.Layer, 0, rules.Allow("DUST-WEA-01", "the weather will be %s", rules.Plain(w.Severity)))
 }

@@ -121,9 +121,13 @@ func (r Roller) Faces(roll string, n int) []int {
 	return r.lay(rules.Plain(roll), n, model.Key(roll), false, model.DieID)
 }
 
-// Pair throws two dice for a table of pairs and returns its result.
-func (r Roller) Pair(table string) string {
-	return model.Outcome(table, r.lay(rules.Plain(table), 2, model.None, false, model.DieID)...)
+// Table throws so many dice for a table and returns its result, which the roll tells in words; none of the dice is a success.
+func (r Roller) Table(table string, n int) string {
+	faces, roll := r.cast(rules.Plain(table), n, model.None, false, model.DieID)
+	result := model.Outcome(table, faces...)
+	roll.Text = rules.Plain(model.Says(table, result))
+	r.tell(roll)
+	return result
 }
 
 // throw throws dice and returns faces of the die that are among the successes where the dice thrown are: of classic dice too.
@@ -140,6 +144,13 @@ func (r Roller) throw(purpose rules.Text, n int, on model.Faces, extra bool) []i
 
 // lay throws dice of a kind, tells of them and returns them as they lie.
 func (r Roller) lay(purpose rules.Text, n int, on model.Faces, extra bool, kind string) []int {
+	faces, roll := r.cast(purpose, n, on, extra, kind)
+	r.tell(roll)
+	return faces
+}
+
+// cast throws dice of a kind and returns them as they lie, and the roll, of which nothing is told yet.
+func (r Roller) cast(purpose rules.Text, n int, on model.Faces, extra bool, kind string) ([]int, *rules.Roll) {
 	faces := r.Ctx.ThrowKind(r.Seat, r.Unit, r.Rule, purpose, n, kind)
 	roll := &rules.Roll{Purpose: purpose, Rule: r.Rule, Seat: r.Seat}
 	for _, f := range faces {
@@ -154,8 +165,12 @@ func (r Roller) lay(purpose rules.Text, n int, on model.Faces, extra bool, kind 
 		}
 		roll.Dice = append(roll.Dice, d)
 	}
-	r.Ctx.Emit(rules.Event{Kind: rules.EvRoll, Seat: r.Seat, Unit: r.Unit, Rule: r.Rule, Text: purpose, Roll: roll, Target: r.Target})
-	return faces
+	return faces, roll
+}
+
+// tell tells of a roll.
+func (r Roller) tell(roll *rules.Roll) {
+	r.Ctx.Emit(rules.Event{Kind: rules.EvRoll, Seat: r.Seat, Unit: r.Unit, Rule: r.Rule, Text: roll.Purpose, Roll: roll, Target: r.Target})
 }
 
 // Percent writes a chance: "56%".
