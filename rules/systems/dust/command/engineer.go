@@ -67,7 +67,7 @@ var engineers = []model.Special{
 	burying,
 }
 
-// tools counts the tools of a vehicle by kind, those of its weapons as often as it carries them.
+// tools counts the tools of a vehicle by kind, those of its weapons as often as it carries them; weapons that are destroyed are none.
 func tools(g *model.Game, u rules.UnitID) map[Tool]int {
 	m := g.Lead(u)
 	if m == 0 || g.Kind(u).Kind != model.Vehicle {
@@ -77,7 +77,9 @@ func tools(g *model.Game, u rules.UnitID) map[Tool]int {
 	who := g.As(u)
 	Tools.Each(g.OwnKit(m), who, func(t Tool, _ *model.Entry) { out[t]++ })
 	for _, i := range g.Profile(m).Weapons {
-		Tools.Each(g.WeaponKit(&g.X.Weapons[i]), who, func(t Tool, _ *model.Entry) { out[t]++ })
+		if w := &g.X.Weapons[i]; !g.X.Arm(m, w.ID).Wrecked {
+			Tools.Each(g.WeaponKit(w), who, func(t Tool, _ *model.Entry) { out[t]++ })
+		}
 	}
 	return out
 }
