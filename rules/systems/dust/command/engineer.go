@@ -200,13 +200,14 @@ func digs(a model.Action, word, title, text string, rule rules.RuleID, of model.
 			if how(a.Game, c.Unit).throw(a, c.Unit) == 0 {
 				return
 			}
-			gap := at(a.Game, c).Gap
+			k := at(a.Game, c)
+			gap := k.Gap
 			if of == model.Mines {
 				gap = widened(a.Game, c.Unit, gap)
 			}
 			a.Ctx.Lay(ground.Cleared(of, gap), rule, rules.Say("%s clears it", a.Unit(c.Unit)))
 			if of == model.Trench {
-				leave(a, gap, rule)
+				leave(a, gap, a.S.Piece(k.Piece).Shape, rule)
 			}
 		},
 		Odds: func(g *model.Game, d rules.Draft) (rules.Odds, bool) {
@@ -214,11 +215,12 @@ func digs(a model.Action, word, title, text string, rule rules.RuleID, of model.
 		}}
 }
 
-// leave sets the ground units in a part of the table down beside it, each where its owner says; who finds no room stays.
-func leave(a *model.Acting, in geom.Shape, rule rules.RuleID) {
+// leave sets the ground units in a part of a trench down beside it, each where its owner says; who finds no room stays.
+func leave(a *model.Acting, part, trench geom.Shape, rule rules.RuleID) {
 	var units []rules.UnitID
-	for _, u := range a.B.Standing(a.Game, in, 0) {
-		if h := a.Host(u); !slices.Contains(units, h) {
+	in := a.B.Standing(a.Game, trench, 0)
+	for _, u := range a.B.Standing(a.Game, part, 0) {
+		if h := a.Host(u); slices.Contains(in, u) && !slices.Contains(units, h) {
 			units = append(units, h)
 		}
 	}
@@ -305,7 +307,7 @@ func widened(g *model.Game, u rules.UnitID, one geom.Shape) geom.Shape {
 		if to < from {
 			step = -step
 		}
-		if to+2*step < 0 || to+2*step > most {
+		if to+3*step < 0 || to+3*step > most {
 			step = -step
 		}
 		return to + step
