@@ -65,6 +65,32 @@ func TestSetUps(t *testing.T) {
 	}
 }
 
+// TestSetUpsOfTheTabletop holds the same of the free tabletop, by inches (DUST-FORT-01, DUST-SCEN-05), and that on squares a hero stands with
+// whom he has joined.
+func TestSetUpsOfTheTabletop(t *testing.T) {
+	const bunker = "terrain bunker k1 rect=16,12,16,16 facing=0\n"
+	const hero = "profile hero \"Hero\" type=hero armour=S2 move=2 march=4 track=4 weapons=rifle\nunit a2 A \"Squad\" cost=5\nmodel a2.1 foot at=10,10\nunit a3 A \"Hero\" cost=5 joins=a2\n"
+	free := func(s string) string { return strings.Replace(s, "system dust\n", "system dust\nboard tabletop\n", 1) }
+	for _, c := range []struct{ lines, want string }{
+		{free(head + bunker + "terrain strongpoint k2 rect=40,12,16,16\n" + tail), ""},
+		{free(head + bunker + "terrain strongpoint k2 rect=39.9,12,16,16\n" + tail), "another fortification (DUST-FORT-01)"},
+		{free(head + "terrain bunker k1 rect=16,11.9,16,16\n" + tail), "the edge of the table (DUST-FORT-01)"},
+		{free(head + bunker + "terrain structure s1 rect=30,10,4,4\n" + tail), ""},
+		{free(head + bunker + "terrain structure s1 rect=29.9,10,4,4\n" + tail), "impassable terrain (DUST-FORT-01)"},
+		{free(head + "terrain bunker k1 rect=16,22,16,16\n" + tail), "deployment area of a side (DUST-FORT-01)"},
+		{free(sized("24x24")), ""}, {free(sized("192x192")), ""},
+		{free(sized("23.9x24")), "24 to 192 inches"}, {free(sized("24x23.9")), "24 to 192 inches"},
+		{free(sized("192.1x192")), "24 to 192 inches"}, {free(sized("192x192.1")), "24 to 192 inches"},
+		{head + hero + "model a3.1 hero at=10,10\n" + tail, ""},
+		{head + hero + "model a3.1 hero at=14,10\n" + tail, "with the unit that it has joined"},
+	} {
+		rep := rulestest.Run("setup.txt", []byte(c.lines))
+		if (rep.Err == nil) != (c.want == "") || rep.Err != nil && !strings.Contains(rep.Err.Error(), c.want) {
+			t.Errorf("%q: got %v, want %q", c.lines, rep.Err, c.want)
+		}
+	}
+}
+
 // sized is a set-up on a table of some size.
 func sized(size string) string {
 	return strings.NewReplacer("72x60", size, "70,58", "22,22").Replace(head) + strings.Replace(tail, "70,2", "2,2", 1)

@@ -14,7 +14,7 @@ import (
 type burst struct {
 	kind   string
 	w      *model.Weapon
-	traits string // of who uses it, as far as they matter
+	traits string // of who uses it, as far as they matter against each unit that it strikes
 	by     rules.UnitID
 	from   rules.ModelID // one that uses it, to be drawn
 	target rules.UnitID  // 0 for an empty square
@@ -47,7 +47,13 @@ func bursts(g *model.Game, u rules.UnitID, attacks []rules.Attack, way Way) (out
 			if names(g, u, s.Model, w, a) {
 				b.victim = a.Victim
 			}
-			b.traits = traits(g.ModelKit(s.Model), Strike{G: g, Unit: u, Model: s.Model, Weapon: w, Kind: a.Kind, Target: a.Target, Way: way, Sustained: way.Sustained == part(a.Kind), All: attacks})
+			on := []rules.UnitID{a.Target}
+			if b.at != nil {
+				on = units(b.struck(g))
+			}
+			for _, t := range on {
+				b.traits += traits(g.ModelKit(s.Model), Strike{G: g, Unit: u, Model: s.Model, Weapon: w, Kind: a.Kind, Target: t, Way: way, Sustained: way.Sustained == part(a.Kind), All: attacks}) + ";"
+			}
 			at := slices.IndexFunc(out, func(o burst) bool { return o.joins(&b) })
 			if at < 0 {
 				at = len(out)

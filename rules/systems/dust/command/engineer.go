@@ -67,7 +67,7 @@ var engineers = []model.Special{
 	burying,
 }
 
-// tools counts the tools of a vehicle by kind, those of its weapons as often as it carries them.
+// tools counts the tools of a vehicle by kind, those of its weapons as often as it carries them; weapons that are destroyed are none.
 func tools(g *model.Game, u rules.UnitID) map[Tool]int {
 	m := g.Lead(u)
 	if m == 0 || g.Kind(u).Kind != model.Vehicle {
@@ -77,7 +77,9 @@ func tools(g *model.Game, u rules.UnitID) map[Tool]int {
 	who := g.As(u)
 	Tools.Each(g.OwnKit(m), who, func(t Tool, _ *model.Entry) { out[t]++ })
 	for _, i := range g.Profile(m).Weapons {
-		Tools.Each(g.WeaponKit(&g.X.Weapons[i]), who, func(t Tool, _ *model.Entry) { out[t]++ })
+		if w := &g.X.Weapons[i]; !g.X.Arm(m, w.ID).Wrecked {
+			Tools.Each(g.WeaponKit(w), who, func(t Tool, _ *model.Entry) { out[t]++ })
+		}
 	}
 	return out
 }
@@ -198,13 +200,14 @@ func digs(a model.Action, word, title, text string, rule rules.RuleID, of model.
 			if how(a.Game, c.Unit).throw(a, c.Unit) == 0 {
 				return
 			}
-			gap := at(a.Game, c).Gap
+			k := at(a.Game, c)
+			gap := k.Gap
 			if of == model.Mines {
 				gap = widened(a.Game, c.Unit, gap)
 			}
 			a.Ctx.Lay(ground.Cleared(of, gap), rule, rules.Say("%s clears it", a.Unit(c.Unit)))
 			if of == model.Trench {
-				leave(a, gap, rule)
+				leave(a, gap, a.S.Piece(k.Piece).Shape, rule)
 			}
 		},
 		Odds: func(g *model.Game, d rules.Draft) (rules.Odds, bool) {
@@ -212,11 +215,12 @@ func digs(a model.Action, word, title, text string, rule rules.RuleID, of model.
 		}}
 }
 
-// leave sets the ground units in a part of the table down beside it, each where its owner says; who finds no room stays.
-func leave(a *model.Acting, in geom.Shape, rule rules.RuleID) {
+// leave sets the ground units in a part of a trench down beside it, each where its owner says; who finds no room stays.
+func leave(a *model.Acting, part, trench geom.Shape, rule rules.RuleID) {
 	var units []rules.UnitID
-	for _, u := range a.B.Standing(a.Game, in, 0) {
-		if h := a.Host(u); !slices.Contains(units, h) {
+	in := a.B.Standing(a.Game, trench, 0)
+	for _, u := range a.B.Standing(a.Game, part, 0) {
+		if h := a.Host(u); slices.Contains(in, u) && !slices.Contains(units, h) {
 			units = append(units, h)
 		}
 	}
@@ -303,7 +307,7 @@ func widened(g *model.Game, u rules.UnitID, one geom.Shape) geom.Shape {
 		if to < from {
 			step = -step
 		}
-		if to+2*step < 0 || to+2*step > most {
+		if to+3*step < 0 || to+3*step > most {
 			step = -step
 		}
 		return to + step

@@ -74,7 +74,7 @@ func Fallen(g *model.Game, u rules.UnitID) (out []rules.ModelID) {
 // wounded reports whether a hero or a support weapon has lost points of its track.
 func wounded(g *model.Game, u rules.UnitID) bool {
 	m := g.Lead(u)
-	return m != 0 && g.Model(m).Life > 1 && g.Model(m).Lost > 0
+	return m != 0 && g.Model(m).Lost > 0
 }
 
 func checkGetUp(g *model.Game, c rules.Command) rules.Ruling {

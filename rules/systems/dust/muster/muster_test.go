@@ -106,6 +106,8 @@ slot own foot "Foot" part=required units="First|Second"
 		"chart a \"A\"\nslot a c \"C\" armours=S9":                "x.txt:2: armours=S9: armour",
 		"chart a \"A\"\nslot a c \"C\"\nslot a c \"C\"":           "x.txt:3: the slot c is there already",
 		"chart a:b \"A\"":                                         "x.txt:1: chart \"a:b\": expected an id",
+		"chart \"\" \"A\"":                                        "x.txt:1: chart \"\": expected an id",
+		"chart a \"A\"\nslot a c \"C\" d":                         "x.txt:2: expected: slot CHART ID",
 		"platoon a":                                               "x.txt:1: expected chart or slot",
 		"chart a \"A\" colour=red":                                "x.txt:1: ",
 		"chart a \"A\"\nslot a c \"C\" part=required min=3 max=2": "x.txt:2: slot c: max=2 is less than min=3",

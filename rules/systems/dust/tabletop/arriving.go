@@ -11,7 +11,7 @@ import (
 	"baize/rules/systems/dust/model"
 )
 
-// edges lists the edges over which the unit comes on to the board: its own, or of an aircraft that was away any.
+// edges lists the edges over which the unit comes on to the board: its own, or of an aircraft that was away any, within its deployment area.
 func (c *course) edges() (out []place.Edge) {
 	if c.Troop(c.unit).Storm != model.Coming {
 		return []place.Edge{place.Edge(c.X.Homes[c.lead.Seat])}
@@ -37,11 +37,11 @@ func (c *course) door(at geom.Point) (from geom.Point, ok bool) {
 		return geom.NearestPoint(k.Shape(), at), k.Place != rules.Reserve && k.Place != rules.Aboard
 	}
 	for _, e := range c.edges() {
-		p := e.Nearest(&c.S.Table, at).Add(e.Outward().Vec(c.front()))
-		if away := c.Troop(c.unit).Storm == model.Coming; away && !c.X.Deploys(&c.S.Table, c.lead.Seat, at) {
+		in := e.Nearest(&c.S.Table, at)
+		if c.Troop(c.unit).Storm == model.Coming && !c.X.Deploys(&c.S.Table, c.lead.Seat, in) {
 			continue
 		}
-		if !ok || p.Dist(at) < from.Dist(at) {
+		if p := in.Add(e.Outward().Vec(c.front())); !ok || p.Dist(at) < from.Dist(at) {
 			from, ok = p, true
 		}
 	}

@@ -189,6 +189,9 @@ func (c *course) May(moves []rules.Move) rules.Ruling {
 		if n := len(l.move.Path); n == 0 || n > 1 && c.set != nil {
 			return rules.Refuse(rule, "%s: say where it comes on to the board", c.lead)
 		}
+		if _, ok := c.door(l.move.Path[0]); !ok && c.set == nil {
+			return rules.Refuse(rule, "%s comes over no edge there", c.lead)
+		}
 	}
 	end := c.end(&l)
 	way, r := c.trail(&l)

@@ -26,10 +26,11 @@ func of(kin string) model.Hook {
 	return model.Kin.Do(func(model.Who, model.With) string { return kin })
 }
 
-// among is a hook that bans joining where the other of the two does not belong to a group; whatever permits stands against it.
+// among is a hook that bans joining where the other does not belong to a group, a hero who has joined before alike; whatever permits stands
+// against it.
 func among(kin string, permits ...func(model.Joining) bool) model.Hook {
 	return model.Joins.ForbidIf(func(j model.Joining, _ model.With) bool {
-		if j.Asked != j.Host && j.Asked != j.Hero || j.G.Is(j.Other, kin) {
+		if j.G.Is(j.Other, kin) {
 			return false
 		}
 		for _, p := range permits {

@@ -23,7 +23,7 @@ func Way(g *model.Game, d rules.Draft) attack.Way {
 	w.Only, w.Skill = deed.Only, deed.Skill
 	for _, i := range []int{g.X.Act.Done - 1, g.X.Act.Done + 1} {
 		if i >= 0 && i < len(g.X.Act.Plan) {
-			if o, _ := model.DeedOf(g.X.Act.Plan[i]); o.Beside != "" && (beside(o.After, deed.Action) || beside(o.Before, deed.Action)) {
+			if o, _ := model.DeedOf(g.X.Act.Plan[i]); o.Beside != "" {
 				w.Only = o.Beside
 			}
 		}

@@ -1,6 +1,7 @@
 package turn
 
 import (
+	"iter"
 	"slices"
 
 	"baize/rules"
@@ -92,17 +93,28 @@ func layNames(g *model.Game, _ rules.Command) *rules.Param {
 	return p
 }
 
-// spots are the points that are tried for a piece: one in every square.
+// dots yields the points that are tried for a piece: the middle of every square.
+func dots(t *rules.Table) iter.Seq[geom.Point] {
+	return func(yield func(geom.Point) bool) {
+		for y := model.Square / 2; y < t.H; y += model.Square {
+			for x := model.Square / 2; x < t.W; x += model.Square {
+				if !yield(geom.Pt(x, y)) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// spots are the squares at whose middles a piece may lie.
 func spots(g *model.Game, ok func(geom.Point) bool) *rules.Param {
 	p := &rules.Param{}
-	for y := model.Square / 2; y < g.S.Table.H; y += model.Square {
-		for x := model.Square / 2; x < g.S.Table.W; x += model.Square {
-			if at := geom.Pt(x, y); ok(at) {
-				r := model.Square / 2
-				p.Zones = append(p.Zones, []geom.Point{geom.Pt(x-r, y-r), geom.Pt(x+r, y-r), geom.Pt(x+r, y+r), geom.Pt(x-r, y+r)})
-				if p.At == nil {
-					p.At = &at
-				}
+	for at := range dots(&g.S.Table) {
+		if ok(at) {
+			x, y, r := at.X, at.Y, model.Square/2
+			p.Zones = append(p.Zones, []geom.Point{geom.Pt(x-r, y-r), geom.Pt(x+r, y-r), geom.Pt(x+r, y+r), geom.Pt(x-r, y+r)})
+			if p.At == nil {
+				p.At = &at
 			}
 		}
 	}
@@ -221,12 +233,11 @@ func fortPlaces(g *model.Game, c rules.Command) *rules.Param {
 // fewestGone returns how many pieces of terrain have to go at least for a fortification; -1 where it has no place at all.
 func fewestGone(g *model.Game, c rules.Command) int {
 	fewest := -1
-	spots(g, func(at geom.Point) bool {
+	for at := range dots(&g.S.Table) {
 		if f, r := g.B.Fortify(g, c.Seat, c.Name, at); r.OK() && (fewest < 0 || f.N < fewest) {
 			fewest = f.N
 		}
-		return false
-	})
+	}
 	return fewest
 }
 
