@@ -179,7 +179,7 @@ func (k *teacher) hints(b *ui.Builder) (out []hint) {
 			out = append(out, hint{h.Label, h.Key})
 		}
 	}
-	// Where none of the commands that would do is offered, what comes before the first of them is told, no more.
+	// Where no command that the prompt wants is offered, the hint says what has to be done before the first of them.
 	command := func(w want) bool { _, act := manners[w.name]; return !act }
 	offered := func(w want) bool { return command(w) && k.commandButton(f, w) != nil }
 	if at := slices.IndexFunc(list, command); at >= 0 && !slices.ContainsFunc(list, offered) {

@@ -127,7 +127,8 @@ func TestDonePressedLateSkipsNothing(t *testing.T) {
 	}
 }
 
-// Where a prompt asks for a command before which another one is due, it says how far the player is: what is laid out is to be given, not left.
+// TestPromptsTellWhatComesFirst: while another command is due before the one that a prompt wants, the plate says to give what is laid out, not
+// to leave it.
 func TestPromptsTellWhatComesFirst(t *testing.T) {
 	d := newcomer(t, "first-steps-dust", 1280, 800, 1)
 	k := &d.a.battle.teacher

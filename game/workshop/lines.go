@@ -105,12 +105,9 @@ func written(s string, old *Item) (*Item, error) {
 		return nil, err
 	}
 	lines, err := text.Parse("line", []byte(s))
-	var at *text.Error
 	switch {
-	case errors.As(err, &at):
-		return nil, errors.New(at.Msg)
 	case err != nil:
-		return nil, err
+		return nil, errors.New(text.Reason(err))
 	case len(lines) != 1:
 		return nil, errors.New("expected a line with a word")
 	}

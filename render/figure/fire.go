@@ -11,8 +11,8 @@ import (
 // fireParts are the colours of a flame, from its edge to its heart.
 var fireParts = [...]color.NRGBA{assets.RGB(0xb3300f), assets.RGB(0xf07a1c), assets.RGB(0xffd75e)}
 
-// fire lays flames over the rear half of a model that burns and fights on, with smoke that drifts off to the north-east. The front, by which
-// it is told what it is, stays free.
+// fire lays flames over the rear half of a model that burns and fights on, with smoke that drifts off to the north-east. The front, which
+// shows what kind of model it is, stays free.
 func (p *pen) fire() {
 	rnd := canvas.Seed(uint64(p.k.W)<<32 + uint64(p.k.L)<<16 + uint64(p.k.Turn))
 	d := math.Min(p.w, p.l)

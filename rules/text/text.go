@@ -5,6 +5,7 @@ package text
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 	"slices"
 	"strconv"
@@ -50,6 +51,14 @@ type Error struct {
 
 // Error gives "file:line: message".
 func (e *Error) Error() string { return fmt.Sprintf("%s:%d: %s", e.File, e.No, e.Msg) }
+
+// Reason returns what an error says without the file and line of an Error in it, for texts that the player never saw.
+func Reason(err error) string {
+	if at := (*Error)(nil); errors.As(err, &at) {
+		return at.Msg
+	}
+	return err.Error()
+}
 
 // Errorf makes an error of this line; say what was expected.
 func (l *Line) Errorf(format string, args ...any) error {

@@ -1,7 +1,6 @@
 package battlescribe
 
 import (
-	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -180,11 +179,7 @@ func (lib *library) unfit(u *Unit, units int) string {
 		return fmt.Sprintf("it costs %d to %s points", u.Cost, u.Most)
 	}
 	if _, err := scenarios.Start("force", []byte(lib.text("", []*Unit{u}))); err != nil {
-		why := err.Error()
-		if at := (*text.Error)(nil); errors.As(err, &at) {
-			why = at.Msg
-		}
-		return "it cannot be set up: " + why
+		return "it cannot be set up: " + text.Reason(err)
 	}
 	return ""
 }

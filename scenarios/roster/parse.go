@@ -1,7 +1,6 @@
 package roster
 
 import (
-	"errors"
 	"fmt"
 	"slices"
 	"strconv"
@@ -37,11 +36,7 @@ func Parse(name string, data []byte) (Force, error) {
 	if len(file.Built) > 0 {
 		// What entries and selections make of the units is what a save writes.
 		if _, err := scenarios.Start(name, r.f.Text()); err != nil {
-			why := err.Error()
-			if at := (*text.Error)(nil); errors.As(err, &at) {
-				why = at.Msg
-			}
-			return Force{}, fmt.Errorf("%s:%d: expected units that are what their built lines make of their entries: %s", name, file.Lines[0].No, why)
+			return Force{}, fmt.Errorf("%s:%d: expected units that are what their built lines make of their entries: %s", name, file.Lines[0].No, text.Reason(err))
 		}
 	}
 	return r.f, nil

@@ -65,8 +65,8 @@ func TestSetUps(t *testing.T) {
 	}
 }
 
-// TestSetUpsOfTheTabletop holds the same of the free tabletop, by inches (DUST-FORT-01, DUST-SCEN-05), and that on squares a hero stands with
-// whom he has joined.
+// TestSetUpsOfTheTabletop: the free tabletop refuses the same set-ups, measured in inches (DUST-FORT-01, DUST-SCEN-05). On squares a hero stands
+// in the square of the unit that he has joined.
 func TestSetUpsOfTheTabletop(t *testing.T) {
 	const bunker = "terrain bunker k1 rect=16,12,16,16 facing=0\n"
 	const hero = "profile hero \"Hero\" type=hero armour=S2 move=2 march=4 track=4 weapons=rifle\nunit a2 A \"Squad\" cost=5\nmodel a2.1 foot at=10,10\nunit a3 A \"Hero\" cost=5 joins=a2\n"
