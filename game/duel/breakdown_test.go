@@ -24,10 +24,7 @@ func (b brittle) Resolve(ctx *rules.Ctx, c rules.Command) {
 func TestBreakdownsFailADuel(t *testing.T) {
 	for _, sys := range rules.Systems() {
 		id := sys.Info().ID
-		name, err := smallest(id)
-		if err != nil {
-			t.Fatal(err)
-		}
+		name := fought(id)[0]
 		start, err := scenarios.Load(name)
 		if err != nil {
 			t.Fatal(err)

@@ -7,19 +7,33 @@ import (
 	"baize/rules/ai"
 )
 
+// times are how long a player thought, and what became of it.
+type times struct {
+	decisions, acts   []time.Duration
+	activations, idle int // of them nothing was done in
+}
+
+func (t *times) add(o times) {
+	t.decisions, t.acts = append(t.decisions, o.decisions...), append(t.acts, o.acts...)
+	t.activations, t.idle = t.activations+o.activations, t.idle+o.idle
+}
+
 // clocked measures how long a player thinks, by decision and by activation, and tells a player who plans when its time for
 // an activation is up.
 type clocked struct {
 	ai.Player
-	spent, acts *[]time.Duration
+	spent *times
 
 	begun  time.Time     // of the decision under way
 	before time.Duration // spent in the activation on earlier decisions
 }
 
-// clock seats a player at a clock that gives so much time for an activation.
-func clock(p ai.Player, limit time.Duration, tries int, spent, acts *[]time.Duration) *clocked {
-	c := &clocked{Player: p, spent: spent, acts: acts}
+// clock seats a player at a clock that gives so much time for an activation. It notes times in spent unless that is nil.
+func clock(p ai.Player, limit time.Duration, tries int, spent *times) *clocked {
+	if spent == nil {
+		spent = &times{}
+	}
+	c := &clocked{Player: p, spent: spent}
 	if planner, ok := p.(*ai.Planner); ok && tries > 0 {
 		planner.Level.Tries = tries
 	} else if ok {
@@ -32,7 +46,7 @@ func clock(p ai.Player, limit time.Duration, tries int, spent, acts *[]time.Dura
 func (c *clocked) Decide(l *ai.Look) (rules.Command, error) {
 	if l.Begins() {
 		if c.before > 0 {
-			*c.acts = append(*c.acts, c.before)
+			c.spent.acts = append(c.spent.acts, c.before)
 		}
 		c.before = 0
 	}
@@ -40,7 +54,7 @@ func (c *clocked) Decide(l *ai.Look) (rules.Command, error) {
 	defer func() {
 		took := time.Since(c.begun)
 		c.before += took
-		*c.spent = append(*c.spent, took)
+		c.spent.decisions = append(c.spent.decisions, took)
 	}()
 	return c.Player.Decide(l)
 }

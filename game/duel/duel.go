@@ -5,6 +5,8 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"os"
+	"slices"
 	"strings"
 	"time"
 
@@ -16,12 +18,15 @@ import (
 
 // options are the flags of the command.
 type options struct {
-	system, scenario, seats, save string
-	games, tries                  int
-	think                         time.Duration
-	seed                          uint64
-	tsv, swap, tell, mirror       bool
-	players                       [2]string
+	system, seats, save     string
+	scenario                string   // of the battles that are fought now
+	scenarios               []string // all that are fought, one after the other
+	games, tries            int
+	think                   time.Duration
+	seed                    uint64
+	tsv, swap, tell, mirror bool
+	sits                    bool // seats is one player, who plays for another process
+	players                 [2]string
 }
 
 // makers are the players that a seat may have.
@@ -58,21 +63,35 @@ func Run(args []string, out, errs io.Writer) int {
 		fmt.Fprintf(errs, "baize: duel: %v\n", err)
 		return 2
 	}
-	start, err := scenarios.Load(o.scenario)
-	if err != nil {
-		fmt.Fprintf(errs, "baize: duel: %v\n", err)
-		return 2
+	if o.sits {
+		if err := o.sit(os.Stdin, out); err != nil {
+			fmt.Fprintf(errs, "baize: duel: %v\n", err)
+			return 1
+		}
+		return 0
 	}
-	if start.System != o.system {
-		fmt.Fprintf(errs, "baize: duel: scenario %s is of system %s, not of %s\n", o.scenario, start.System, o.system)
-		return 2
+	all := newReport(o, out)
+	all.head()
+	for _, o.scenario = range o.scenarios {
+		start, err := scenarios.Load(o.scenario)
+		if err == nil && start.System != o.system {
+			err = fmt.Errorf("scenario %s is of system %s, not of %s", o.scenario, start.System, o.system)
+		}
+		if err != nil {
+			fmt.Fprintf(errs, "baize: duel: %v\n", err)
+			return 2
+		}
+		report := newReport(o, out)
+		for i := range o.battles() {
+			report.add(o.play(start, i, out))
+		}
+		report.end()
+		all.join(report)
 	}
-	report := newReport(o, out)
-	for i := range o.battles() {
-		report.add(o.play(start, i, out))
+	if len(o.scenarios) > 1 {
+		all.end()
 	}
-	report.end()
-	if report.failed > 0 {
+	if all.failed > 0 {
 		return 1
 	}
 	return 0
@@ -99,8 +118,9 @@ func parse(args []string, errs io.Writer) (options, error) {
 	f := flag.NewFlagSet("baize duel", flag.ContinueOnError)
 	f.SetOutput(errs)
 	f.StringVar(&o.system, "system", "", "the rule `system`, such as the ones that baize rules lists")
-	f.StringVar(&o.scenario, "scenario", "", "the `scenario`; the smallest of the system unless named")
-	f.StringVar(&o.seats, "seats", "random,random", "the two `players`: "+strings.Join(names, ", "))
+	named := f.String("scenario", "", "the `scenarios`, commas between them, or all of the system; its smallest unless named")
+	f.StringVar(&o.seats, "seats", "random,random", "the two `players`: "+strings.Join(names, ", ")+"; one of another build of this program as ai@PROGRAM")
+	sits := f.String("sit", "", "play as this `player` for a duel of another build, over standard input and output")
 	f.IntVar(&o.games, "games", 10, "how many battles, or pairs with -mirror; the players swap sides in every second battle")
 	f.Uint64Var(&o.seed, "seed", 1, "seed of the first battle; each further one has the next")
 	f.DurationVar(&o.think, "think", 1500*time.Millisecond, "how long a planning player may think about an activation")
@@ -125,24 +145,38 @@ func parse(args []string, errs io.Writer) (options, error) {
 	if o.games < 1 || o.games > 100000 {
 		return o, fmt.Errorf("-games %d: expected 1 to 100000", o.games)
 	}
+	if *sits != "" {
+		if o.seats, o.sits = *sits, true; makers[o.seats] == nil {
+			return o, fmt.Errorf("-sit %s: expected one of %s", o.seats, strings.Join(names, " "))
+		}
+		return o, nil
+	}
 	a, b, two := strings.Cut(o.seats, ",")
 	o.players = [2]string{a, b}
 	for _, name := range o.players {
-		if makers[name] == nil || !two {
+		if player, _ := homeOf(name); makers[player] == nil || !two {
 			return o, fmt.Errorf("-seats %s: expected two of %s, such as %s,%s", o.seats, strings.Join(names, " "), names[0], names[len(names)-1])
 		}
 	}
 	o.system = rules.SystemID(o.system)
-	if o.scenario == "" {
+	if *named == "" || *named == "all" {
 		if o.system == "" {
 			return o, fmt.Errorf("expected -system ID or -scenario NAME")
 		}
-		name, err := smallest(o.system)
-		o.scenario = name
-		return o, err
+		if _, err := rules.Find(o.system); err != nil {
+			return o, err
+		}
+		if o.scenarios = fought(o.system); len(o.scenarios) == 0 {
+			return o, fmt.Errorf("system %s has no scenario", o.system)
+		}
+		if *named == "" {
+			o.scenarios = o.scenarios[:1]
+		}
+		return o, nil
 	}
+	o.scenarios = strings.Split(*named, ",")
 	if o.system == "" {
-		s, err := scenarios.Load(o.scenario)
+		s, err := scenarios.Load(o.scenarios[0])
 		if err != nil {
 			return o, err
 		}
@@ -151,25 +185,22 @@ func parse(args []string, errs io.Writer) (options, error) {
 	return o, nil
 }
 
-// smallest is the scenario of a system with the cheapest forces. Lessons are left out: they begin in the middle of a Turn, one side ahead.
-func smallest(system string) (string, error) {
-	if _, err := rules.Find(system); err != nil {
-		return "", err
-	}
+// fought lists the scenarios of a system, those with the cheapest forces first. Lessons are left out: they begin in the middle of a Turn, one
+// side ahead.
+func fought(system string) (out []string) {
 	points := map[string]int{}
 	for _, e := range scenarios.Open("").List(scenarios.Forces) {
 		points[e.Name] = e.Points
 	}
-	best, least := "", 0
+	sum := map[string]int{}
 	for _, e := range scenarios.List() {
-		if sum := points[e.Takes[0]] + points[e.Takes[1]]; e.Err == nil && !e.Lesson && e.System == system && (best == "" || sum < least) {
-			best, least = e.Name, sum
+		if e.Err == nil && !e.Lesson && e.System == system {
+			out = append(out, e.Name)
+			sum[e.Name] = points[e.Takes[0]] + points[e.Takes[1]]
 		}
 	}
-	if best == "" {
-		return "", fmt.Errorf("system %s has no scenario", system)
-	}
-	return best, nil
+	slices.SortStableFunc(out, func(a, b string) int { return sum[a] - sum[b] })
+	return out
 }
 
 // game is what came of one battle.
@@ -180,9 +211,9 @@ type game struct {
 	turns    int
 	commands int
 	took     time.Duration
-	thinking [2][]time.Duration // a decision's time by player, not by seat
-	acting   [2][]time.Duration // likewise of whole activations
-	broken   []rules.Breakdown  // of the rules in what the players tried out
+	gone     bool              // a side had nothing on the table at the end
+	minds    [2]times          // by player, not by seat
+	broken   []rules.Breakdown // of the rules in what the players tried out
 	err      error
 }
 
@@ -206,8 +237,35 @@ func (o *options) fight(sys rules.System, start *rules.State, i int, out io.Writ
 		who = [2]int{1, 0}
 	}
 	m := ai.Match{Battle: b, Broken: func(d rules.Breakdown) { g.broken = append(g.broken, d) }}
+	var absent []*away
 	for seat, p := range who {
-		m.Players[seat] = clock(makers[o.players[p]](g.seed*2+uint64(p)), o.think, o.tries, &g.thinking[p], &g.acting[p])
+		name, seed := o.players[p], g.seed*2+uint64(p)
+		var player ai.Player
+		if _, program := homeOf(name); program != "" {
+			a, err := o.seatAway(name, s, rules.Seat(seat), seed)
+			if err != nil {
+				g.err = err
+				return g
+			}
+			defer a.leave()
+			absent, player = append(absent, a), a
+		} else {
+			player = makers[name](seed)
+		}
+		m.Players[seat] = clock(player, o.think, o.tries, &g.minds[p])
+	}
+	seen := watch{b: b}
+	m.Did = func(c rules.Command, did rules.Outcome) error {
+		for _, a := range absent {
+			a.did = append(a.did, c)
+		}
+		if seat, idle, ended := seen.did(c, did); ended {
+			g.minds[who[seat]].activations++
+			if idle {
+				g.minds[who[seat]].idle++
+			}
+		}
+		return nil
 	}
 	if o.save != "" {
 		j, err := saves.NewJournal(o.save, b, saves.Meta{Title: fmt.Sprintf("duel, seed %d", g.seed), Scenario: o.scenario})
@@ -216,7 +274,11 @@ func (o *options) fight(sys rules.System, start *rules.State, i int, out io.Writ
 			return g
 		}
 		defer j.Close()
-		m.Did = func(rules.Command, rules.Outcome) error {
+		before := m.Did
+		m.Did = func(c rules.Command, did rules.Outcome) error {
+			if err := before(c, did); err != nil {
+				return err
+			}
 			log := b.Log()
 			if err := j.Do(log[len(log)-1]); err != nil {
 				return err
@@ -234,6 +296,7 @@ func (o *options) fight(sys rules.System, start *rules.State, i int, out io.Writ
 		g.err = fmt.Errorf("the rules broke down %d times in what the players tried out; first %s", n, g.broken[0])
 	}
 	g.turns, g.commands, g.result = b.State().Turn, len(b.Log()), b.State().Over
+	g.gone = gone(b.State(), rules.SeatA) || gone(b.State(), rules.SeatB)
 	return g
 }
 
@@ -258,3 +321,6 @@ func (g *game) winner() int {
 	}
 	return w
 }
+
+// share is what the first player won of the battle: all, half or nothing.
+func (g *game) share() float64 { return map[int]float64{0: 1, 1: 0, -1: 0.5}[g.winner()] }

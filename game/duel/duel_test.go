@@ -1,16 +1,27 @@
 package duel
 
 import (
+	"io"
+	"math"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
 
 	"baize/rules"
+	"baize/rules/ai"
 	_ "baize/rules/systems"
 	"baize/saves"
 	"baize/scenarios"
 )
+
+// TestMain is the program itself where a test starts it as a player of another build.
+func TestMain(m *testing.M) {
+	if len(os.Args) > 1 && os.Args[1] == "duel" {
+		os.Exit(Run(os.Args[2:], os.Stdout, os.Stderr))
+	}
+	os.Exit(m.Run())
+}
 
 func TestEverySystemFights(t *testing.T) {
 	for _, sys := range rules.Systems() {
@@ -22,7 +33,7 @@ func TestEverySystemFights(t *testing.T) {
 				t.Fatalf("got exit %d: %s%s", code, out.String(), errs.String())
 			}
 			lines := strings.Split(strings.TrimSpace(out.String()), "\n")
-			if len(lines) != 3 || !strings.HasPrefix(lines[1], "1\trandom\trandom\t") || !strings.HasPrefix(lines[2], "2\t") {
+			if len(lines) != 3 || !strings.Contains(lines[1], "\t1\trandom\trandom\t") || !strings.Contains(lines[2], "\t2\t") {
 				t.Errorf("got\n%s\nwant a head and two games", out.String())
 			}
 		})
@@ -87,10 +98,7 @@ func TestBadUsage(t *testing.T) {
 // A duel that names no scenario is fought on even ground: in no lesson.
 func TestSmallestIsNoLesson(t *testing.T) {
 	for _, sys := range rules.Systems() {
-		name, err := smallest(sys.Info().ID)
-		if err != nil {
-			t.Fatal(err)
-		}
+		name := fought(sys.Info().ID)[0]
 		if s, err := scenarios.Load(name); err != nil || len(s.Lesson) > 0 {
 			t.Errorf("%s: got %s, a lesson of %d prompts, %v", sys.Info().ID, name, len(s.Lesson), err)
 		}
@@ -106,9 +114,9 @@ func TestMirroredPairs(t *testing.T) {
 		t.Fatalf("got exit %d: %s", code, out.String())
 	}
 	lines := strings.Split(strings.TrimSpace(out.String()), "\n")[1:]
-	for i, want := range []string{"5\tgreedy\trandom\t", "5\trandom\tgreedy\t", "6\tgreedy\trandom\t", "6\trandom\tgreedy\t"} {
-		if len(lines) != 4 || !strings.HasPrefix(lines[i], want) {
-			t.Fatalf("got\n%s\nwant line %d to begin with %q, and four of them", out.String(), i+1, want)
+	for i, want := range []string{"\t5\tgreedy\trandom\t", "\t5\trandom\tgreedy\t", "\t6\tgreedy\trandom\t", "\t6\trandom\tgreedy\t"} {
+		if len(lines) != 4 || !strings.Contains(lines[i], want) {
+			t.Fatalf("got\n%s\nwant line %d to have %q, and four of them", out.String(), i+1, want)
 		}
 	}
 	out.Reset()
@@ -120,5 +128,89 @@ func TestMirroredPairs(t *testing.T) {
 	r.end()
 	if want := "2 mirrored pairs: the share of ai is 62.5 of 100, a draw counted half"; !strings.Contains(out.String(), want) {
 		t.Errorf("got %s, want %q", out.String(), want)
+	}
+}
+
+// TestPlayerOfAnotherBuild: a player that another process seats plays as it does in this one, and what its rules refuse fails the battle.
+func TestPlayerOfAnotherBuild(t *testing.T) {
+	self, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	fight := func(seats string) string {
+		var out strings.Builder
+		args := []string{"-system", rules.Systems()[0].Info().ID, "-seats", seats, "-games", "2", "-seed", "3", "-tries", "40", "-tsv"}
+		if code := Run(args, &out, &out); code != 0 {
+			t.Fatalf("got exit %d: %s", code, out.String())
+		}
+		lines := strings.Split(strings.ReplaceAll(out.String(), "@"+self, ""), "\n")
+		for i, l := range lines {
+			if f := strings.Split(l, "\t"); len(f) > 2 {
+				lines[i] = strings.Join(f[:len(f)-2], "\t") // the seconds differ
+			}
+		}
+		return strings.Join(lines, "\n")
+	}
+	if a, b := fight("ai,random"), fight("ai@"+self+",random"); a != b {
+		t.Errorf("got\n%s\nof a player of another build, want\n%s", b, a)
+	}
+	var out strings.Builder
+	if code := Run([]string{"-system", rules.Systems()[0].Info().ID, "-seats", "ai@/nowhere/baize,random", "-games", "1"}, &out, &out); code != 1 || !strings.Contains(out.String(), "/nowhere/baize") {
+		t.Errorf("got exit %d and %s, want a failed battle that names the program", code, out.String())
+	}
+}
+
+// TestIdleActivationsAreCounted: who always ends what it begins does nothing in each of its activations, unless nothing else could be done;
+// who tries things out does something in nearly all.
+func TestIdleActivationsAreCounted(t *testing.T) {
+	makers["idler"] = func(seed uint64) ai.Player { return idler{ai.NewRandom(seed)} }
+	defer delete(makers, "idler")
+	for _, sys := range rules.Systems() {
+		start, err := scenarios.Load(fought(sys.Info().ID)[0])
+		if err != nil {
+			t.Fatal(err)
+		}
+		o := options{system: start.System, players: [2]string{"idler", "greedy"}, seed: 2}
+		g := o.fight(sys, start, 0, io.Discard)
+		if g.err != nil {
+			t.Fatal(g.err)
+		}
+		idle, busy := g.minds[0], g.minds[1]
+		if idle.activations == 0 || idle.idle*10 < idle.activations*6 || busy.activations == 0 || busy.idle*3 > busy.activations {
+			t.Errorf("%s: the idler does nothing in %d of %d activations, greedy in %d of %d", sys.Info().ID, idle.idle, idle.activations, busy.idle, busy.activations)
+		}
+	}
+}
+
+// idler sets up like a random player, begins activations, and ends them at once.
+type idler struct{ *ai.Random }
+
+func (p idler) Decide(l *ai.Look) (rules.Command, error) {
+	if list := offers(l.Open); !l.Asked && l.Open.Unit != 0 && len(list) > 0 {
+		c := *list[len(list)-1].Command
+		if c.Seat == rules.NoSeat {
+			c.Seat = l.Seat
+		}
+		if l.Check(c).OK() {
+			return c, nil
+		}
+	}
+	return p.Random.Decide(l)
+}
+
+// TestInterval: shares of pairs give the mean and an interval around it, narrower the more pairs there are and the more alike they are.
+func TestInterval(t *testing.T) {
+	for _, c := range []struct {
+		shares          []float64
+		mean, low, high float64 // Wilson's formula by hand, with the number of battles that the variance of the pairs allows
+	}{
+		{[]float64{1, 1, 1, 1}, 1, 0.676, 1},               // as eight battles
+		{[]float64{0.5, 0.5, 0.5, 0.5}, 0.5, 0.215, 0.785}, // likewise
+		{[]float64{1, 0, 1, 0}, 0.5, 0.125, 0.875},         // as three
+		{[]float64{1, 0.5, 1, 0.5}, 0.75, 0.409, 0.929},    // as eight, though the variance would have them be nine
+	} {
+		if mean, low, high := interval(c.shares); math.Abs(mean-c.mean)+math.Abs(low-c.low)+math.Abs(high-c.high) > 0.003 {
+			t.Errorf("%v: got %.3f, %.3f to %.3f, want %.3f, %.3f to %.3f", c.shares, mean, low, high, c.mean, c.low, c.high)
+		}
 	}
 }

@@ -1,0 +1,92 @@
+package duel
+
+import (
+	"reflect"
+	"slices"
+
+	"baize/rules"
+)
+
+// watch follows a battle and tells of each activation whether anything was done in it.
+type watch struct {
+	b     *rules.Battle
+	was   *rules.State  // before the command that is done now; nil at first
+	last  rules.Command // the command itself, also while it asks
+	begun *rules.State  // before the activation under way; nil between two
+	by    rules.Command // which began it
+	dice  int           // thrown in it, all but those of by
+	could bool          // something else could be done than to end it
+}
+
+// did takes in a command that was done. Once an activation has ended it returns the seat, and whether it was idle: no dice were thrown, and
+// models and units are as they would be if it had only been begun and ended, though something else could have been done.
+func (w *watch) did(c rules.Command, out rules.Outcome) (seat rules.Seat, idle, ended bool) {
+	now := w.b.State()
+	if w.was == nil {
+		w.was = w.b.Start()
+	}
+	if c.Kind != rules.KindAnswer {
+		w.last = c
+	}
+	if now.Wait != nil {
+		return 0, false, false
+	}
+	before, open := w.was, w.b.Open()
+	w.was = now
+	if w.begun == nil {
+		if open.Unit != 0 && now.Over == nil {
+			w.begun, w.by, w.dice, w.could = before, w.last, 0, len(offers(open)) > 1
+		}
+		return 0, false, false
+	}
+	w.dice += out.Dice
+	if open.Unit != 0 && now.Over == nil {
+		return 0, false, false
+	}
+	seat = w.by.Seat
+	idle = w.could && w.dice == 0 && now.Over == nil && alike(now, nothing(w.b.System(), w.begun, w.by))
+	w.begun = nil
+	return seat, idle, seat != rules.NoSeat
+}
+
+// offers are the options of a decision that a command takes.
+func offers(d rules.Decision) []rules.Option {
+	return slices.DeleteFunc(slices.Clone(d.Options), func(o rules.Option) bool { return o.Refused != nil || o.Command == nil })
+}
+
+// shortest is how many commands it takes at most to end an activation.
+const shortest = 6
+
+// nothing is the state after an activation that is begun and ended; nil where that asks something.
+func nothing(sys rules.System, s *rules.State, begin rules.Command) *rules.State {
+	c := begin
+	for range shortest {
+		out, err := rules.Foresee(sys, s, c, rules.Fair{})
+		if err != nil || !out.Ruling.OK() || out.Open != nil {
+			return nil
+		}
+		s = out.State
+		open := rules.NewBattle(sys, s).Open()
+		list := offers(open)
+		if open.Unit == 0 {
+			return s
+		}
+		if len(list) == 0 {
+			return nil
+		}
+		if c = *list[len(list)-1].Command; c.Seat == rules.NoSeat { // the last option ends what is under way
+			c.Seat = open.Seat
+		}
+	}
+	return nil
+}
+
+// alike reports whether models and units of two states are the same.
+func alike(a, b *rules.State) bool {
+	return b != nil && reflect.DeepEqual(a.Models, b.Models) && reflect.DeepEqual(a.Units, b.Units)
+}
+
+// gone reports whether a side has nothing on the table.
+func gone(s *rules.State, seat rules.Seat) bool {
+	return !slices.ContainsFunc(s.Models, func(m rules.Model) bool { return m.Seat == seat && m.Place == rules.OnTable })
+}
