@@ -57,17 +57,27 @@ func AddDeeds(list ...Deed) {
 		if _, twice := DeedOf(d.Action); twice {
 			panic("dust: two actions are called " + string(d.Action))
 		}
+		deedAt[d.Action] = len(deeds)
 		deeds = append(deeds, d)
 	}
 }
+
+// deedAt is where each action stands in deeds.
+var deedAt = func() map[Action]int {
+	at := map[Action]int{}
+	for i := range deeds {
+		at[deeds[i].Action] = i
+	}
+	return at
+}()
 
 // Deeds lists all actions, those of the basic rules first; it must not be changed.
 func Deeds() []Deed { return deeds }
 
 // DeedOf describes an action; ok is false for one that nobody knows.
 func DeedOf(a Action) (d Deed, ok bool) {
-	i := slices.IndexFunc(deeds, func(d Deed) bool { return d.Action == a })
-	if i < 0 {
+	i, ok := deedAt[a]
+	if !ok {
 		return d, false
 	}
 	return deeds[i], true
@@ -75,8 +85,18 @@ func DeedOf(a Action) (d Deed, ok bool) {
 
 // Is returns what an action is carried out as; "" for "".
 func (a Action) Is() Action {
-	d, _ := DeedOf(a)
-	return d.Of
+	if i, ok := deedAt[a]; ok {
+		return deeds[i].Of
+	}
+	return ""
+}
+
+// Plan is what a unit may declare: a set of actions, or the rest of one that is begun. Of an Open one only the beginning is declared.
+type Plan struct {
+	ID      string
+	Actions []Action // with those that are declared already
+	Open    bool
+	Text    rules.Text
 }
 
 // Special is a special action: a command that a unit declares as one of its actions (DUST-SEQ-12).

@@ -10,6 +10,10 @@ type Game struct {
 	X *Ext
 	B Board
 
+	// Plans are the sets of actions that the unit which acts may declare, where they have been listed for a game that nobody changes; nil: they
+	// have not.
+	Plans []Plan
+
 	kits *kits
 	now  []use // skills that are used up in the command under way
 }

@@ -50,7 +50,7 @@ func unknown(g *model.Game, act *model.Act, name string) rules.Ruling {
 		switch {
 		case !ok:
 			return rules.Malform("no action is called %q", id)
-		case !offered(g, g.Prospect(act.Unit, so), &d):
+		case !offered(g, g.Prospect(act.Unit, so), &d, declaring(g, act.Unit)):
 			return rules.Refuse(d.Rule, "%s: \"%s\" may not be declared", g.Unit(act.Unit), rules.Plain(d.Word))
 		}
 		so = append(so, d.Action)
@@ -148,8 +148,10 @@ func openPlan(g *model.Game, menu Menu, seat rules.Seat) rules.Decision {
 	}
 	d := rules.Choose("declare", seat, "DUST-SEQ-09", title)
 	d.Unit = u.ID
-	for _, p := range listed(plans(g, act), len(act.Plan)) {
-		d.Options = append(d.Options, menu.Option(g, p.ID, p.Text, rules.Command{Kind: "declare", Seat: seat, Unit: u.ID, Name: p.ID}))
+	read := *g
+	read.Plans = plans(g, act) // each option is judged by them
+	for _, p := range listed(read.Plans, len(act.Plan)) {
+		d.Options = append(d.Options, menu.Option(&read, p.ID, p.Text, rules.Command{Kind: "declare", Seat: seat, Unit: u.ID, Name: p.ID}))
 	}
 	return d
 }

@@ -3,35 +3,30 @@ package turn
 import (
 	"slices"
 	"strings"
+	"sync"
 
 	"baize/rules"
 	"baize/rules/mech/trait"
 	"baize/rules/systems/dust/model"
 )
 
-// Plan is what a unit may declare: a set of actions, or the rest of one that is begun. Of an Open one only the beginning is declared.
-type Plan struct {
-	ID      string
-	Actions []model.Action // with those that are declared already
-	Open    bool
-	Text    rules.Text
-}
-
 // open ends the ID of a plan of which only the beginning is declared.
 const open = "+"
 
 // offers lists the actions that a unit may declare, as it may be when they are due.
 func offers(g *model.Game, p model.Prospect) (out []model.Deed) {
-	for _, d := range model.Deeds() {
-		if offered(g, p, &d) {
-			out = append(out, d)
+	kits := declaring(g, p.Unit)
+	list := model.Deeds()
+	for i := range list {
+		if offered(g, p, &list[i], kits) {
+			out = append(out, list[i])
 		}
 	}
 	return out
 }
 
-// offered reports whether a unit may declare an action: those of the basic rules always, a special one as it says, others by their trait.
-func offered(g *model.Game, p model.Prospect, d *model.Deed) bool {
+// offered reports whether a unit may declare an action: those of the basic rules always, a special one as it says, others by a trait of kits.
+func offered(g *model.Game, p model.Prospect, d *model.Deed, kits []*model.Kit) bool {
 	s := special(d.Of)
 	switch {
 	case d.Basic:
@@ -41,35 +36,49 @@ func offered(g *model.Game, p model.Prospect, d *model.Deed) bool {
 	case s != nil && s.Offered != nil && s.Action == d.Action:
 		return true
 	}
-	return declares(g, p.Unit, d.Action)
+	what := model.Doing{Who: g.As(p.Unit), Action: d.Action}
+	return slices.ContainsFunc(kits, func(k *model.Kit) bool { return model.Declares.Permitted(k, what) != nil })
 }
 
-// declares reports whether traits of a unit or rules of its weapons permit an action.
-func declares(g *model.Game, u rules.UnitID, a model.Action) bool {
-	what := model.Doing{Who: g.As(u), Action: a}
-	if model.Declares.Permitted(g.UnitKit(u), what) != nil {
-		return true
+// declaring lists what may permit a unit its actions: its traits, and the rules of its weapons.
+func declaring(g *model.Game, u rules.UnitID) []*model.Kit {
+	out := []*model.Kit{g.UnitKit(u)}
+	for _, m := range g.Members(u) {
+		for _, w := range g.Profile(m).Weapons {
+			if k := g.WeaponKit(&g.X.Weapons[w]); !slices.Contains(out, k) {
+				out = append(out, k)
+			}
+		}
 	}
-	return slices.ContainsFunc(g.Members(u), func(m rules.ModelID) bool {
-		return slices.ContainsFunc(g.Profile(m).Weapons, func(w int) bool { return model.Declares.Permitted(g.WeaponKit(&g.X.Weapons[w]), what) != nil })
-	})
+	return out
 }
 
 // special returns the special action of a name, nil where it is none.
 func special(a model.Action) *model.Special {
-	i := slices.IndexFunc(Specials, func(s model.Special) bool { return s.Action == a })
-	if i < 0 {
-		return nil
+	if i, ok := specialAt()[a]; ok {
+		return &Specials[i]
 	}
-	return &Specials[i]
+	return nil
 }
+
+// specialAt is where each special action stands in Specials.
+var specialAt = sync.OnceValue(func() map[model.Action]int {
+	at := map[model.Action]int{}
+	for i := range Specials {
+		at[Specials[i].Action] = i
+	}
+	return at
+})
 
 // Third asks whether a unit that begins its activation with an action gets a third one.
 var Third = trait.NewLeave[model.Doing, model.With](&model.Asked, "a third action after the first")
 
 // plans lists the sets of actions that a unit may declare: one MOVE and one ATTACK at most, two MOVEs are a MARCH MOVE, free actions where
 // their skill says, three actions at most (DUST-SEQ-10, DUST-SEQ-11, DUST-SEQ-14). act is the activation, with what it has declared.
-func plans(g *model.Game, act *model.Act) (out []Plan) {
+func plans(g *model.Game, act *model.Act) (out []model.Plan) {
+	if g.Plans != nil {
+		return g.Plans
+	}
 	known := map[model.Prospect][]model.Deed{}
 	after := func(so []model.Action) []model.Deed {
 		p := g.Prospect(act.Unit, so)
@@ -92,12 +101,12 @@ func plans(g *model.Game, act *model.Act) (out []Plan) {
 		}
 	}
 	extend(act.Plan)
-	slices.SortStableFunc(out, func(a, b Plan) int { return idle(a) - idle(b) })
+	slices.SortStableFunc(out, func(a, b model.Plan) int { return idle(a) - idle(b) })
 	return out
 }
 
 // idle is how many actions of a set do nothing, twice as many where it begins with one: sets are listed by it.
-func idle(p Plan) (n int) {
+func idle(p model.Plan) (n int) {
 	for i, k := range p.Actions {
 		if k == model.Nothing {
 			n += 2 - min(i, 1)
@@ -119,8 +128,8 @@ func waiting(so []model.Action) bool {
 }
 
 // named names a set whose first actions are declared already.
-func named(so []model.Action, declared int) Plan {
-	p := Plan{Actions: so}
+func named(so []model.Action, declared int) model.Plan {
+	p := model.Plan{Actions: so}
 	var ids, texts []string
 	for _, k := range so[declared:] {
 		d, _ := model.DeedOf(k)
@@ -136,7 +145,7 @@ func named(so []model.Action, declared int) Plan {
 const mostListed = 16
 
 // listed lists what is offered of sets: each, or where these are many those that begin with one action as one.
-func listed(list []Plan, declared int) (out []Plan) {
+func listed(list []model.Plan, declared int) (out []model.Plan) {
 	if len(list) <= mostListed {
 		return list
 	}
@@ -146,7 +155,7 @@ func listed(list []Plan, declared int) (out []Plan) {
 		begin.ID += open
 		begin.Open = true
 		begin.Text = rules.Say("%s, then …", begin.Text)
-		switch at := slices.IndexFunc(out, func(o Plan) bool { return slices.Equal(o.Actions[:declared+1], first) }); {
+		switch at := slices.IndexFunc(out, func(o model.Plan) bool { return slices.Equal(o.Actions[:declared+1], first) }); {
 		case at < 0:
 			out = append(out, p)
 		default:
@@ -157,7 +166,7 @@ func listed(list []Plan, declared int) (out []Plan) {
 }
 
 // find returns what a name declares of some sets: one of them, or the beginning of some.
-func find(list []Plan, declared int, name string) (Plan, bool) {
+func find(list []model.Plan, declared int, name string) (model.Plan, bool) {
 	for _, p := range list {
 		if p.ID == name {
 			return p, true
@@ -169,5 +178,5 @@ func find(list []Plan, declared int, name string) (Plan, bool) {
 			return out, true
 		}
 	}
-	return Plan{}, false
+	return model.Plan{}, false
 }
