@@ -34,13 +34,18 @@ type Step struct {
 // Found is what a search has found: the nodes in the order of what they cost, the first one that from which it began.
 type Found struct {
 	Nodes []Node
-	cost  map[Node]int
-	from  map[Node]Node
+	met   map[Node]arrival
+}
+
+// arrival is how a node is come to most cheaply.
+type arrival struct {
+	cost int
+	from Node
 }
 
 // Search finds the cheapest ways from a node to all that cost no more than most. steps lists what one step from a node leads to.
 func Search(from Node, most int, steps func(Node) []Step) Found {
-	f := Found{cost: map[Node]int{from: 0}, from: map[Node]Node{}}
+	f := Found{met: map[Node]arrival{from: {}}}
 	due := make([][]Node, most+1) // by cost, in the order in which they were met
 	if most >= 0 {
 		due[0] = []Node{from}
@@ -48,16 +53,19 @@ func Search(from Node, most int, steps func(Node) []Step) Found {
 	for cost := 0; cost <= most; cost++ {
 		for i := 0; i < len(due[cost]); i++ {
 			n := due[cost][i]
-			if f.cost[n] != cost {
+			if f.met[n].cost != cost {
 				continue // a cheaper way was found
 			}
 			f.Nodes = append(f.Nodes, n)
 			for _, s := range steps(n) {
 				c := cost + s.Cost
-				if had, met := f.cost[s.To]; c > most || met && had <= c {
+				if c > most {
 					continue
 				}
-				f.cost[s.To], f.from[s.To] = c, n
+				if had, met := f.met[s.To]; met && had.cost <= c {
+					continue
+				}
+				f.met[s.To] = arrival{c, n}
 				due[c] = append(due[c], s.To)
 			}
 		}
@@ -66,11 +74,11 @@ func Search(from Node, most int, steps func(Node) []Step) Found {
 }
 
 // Cost returns what it costs to come to a node that was found.
-func (f Found) Cost(n Node) int { return f.cost[n] }
+func (f Found) Cost(n Node) int { return f.met[n].cost }
 
 // Way returns the nodes on the cheapest way to one that was found, without that from which the search began.
 func (f Found) Way(to Node) (out []Node) {
-	for n := to; n != f.Nodes[0]; n = f.from[n] {
+	for n := to; n != f.Nodes[0]; n = f.met[n].from {
 		out = append(out, n)
 	}
 	for i, k := 0, len(out)-1; i < k; i, k = i+1, k-1 {
