@@ -4,6 +4,8 @@ import (
 	"flag"
 	"fmt"
 	"runtime/debug"
+	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -15,6 +17,7 @@ import (
 var (
 	soakBattles = flag.Int("battles", 1, "battles of every system that random players play")
 	soakSystem  = flag.String("system", "", "only battles of the system of this id")
+	soakOnly    = flag.String("scenarios", "", "only battles of these scenarios, commas between them")
 	soakFirst   = flag.Uint64("first", 1, "seed of the first battle of a system; each further one has the next")
 )
 
@@ -28,9 +31,13 @@ func TestSoak(t *testing.T) {
 		}
 		var names []string
 		for _, e := range scenarios.List() {
-			if e.System == id {
+			if e.System == id && (*soakOnly == "" || slices.Contains(strings.Split(*soakOnly, ","), e.Name)) {
 				names = append(names, e.Name)
 			}
+		}
+		if len(names) == 0 {
+			t.Errorf("%s has no scenario of -scenarios %s", id, *soakOnly)
+			continue
 		}
 		t.Run(id, func(t *testing.T) {
 			sum, begun := figures{}, time.Now()
