@@ -90,34 +90,60 @@ func near(g *model.Game, seat rules.Seat, o *model.Objective, worth int) int {
 // Promise is what the units of a seat may be expected to do yet, less what the other side's may: attacks of those that have not acted from
 // where they stand, what the unit that acts has declared, and what it is worth to have an activation left and weapons loaded.
 func Promise(g *model.Game, seat rules.Seat) int {
-	return outlook(g, seat) - outlook(g, seat.Other())
+	n := outlook(g, seat) - outlook(g, seat.Other())
+	for i := range g.X.Objectives {
+		n += claims(g, &g.X.Objectives[i], seat)
+	}
+	return n
 }
 
 // Parts of what a unit costs.
 const (
-	ready = 40 // that an activation is worth as such: whoever acts last knows most
+	ready = 20 // that an activation is worth as such: whoever acts last knows most
 	empty = 12 // that a weapon is worth less which has to be reloaded
 )
 
-// outlook sums what the units of a side may be expected to do.
+// likely is in how many of a hundred battles a unit carries the attack out with which it threatens from where it stands.
+const likely = 75
+
+// outlook sums what the units of a side may be expected to do: no more to one unit of the enemy than that is worth.
 func outlook(g *model.Game, seat rules.Seat) (sum int) {
+	last := g.S.Turn >= g.X.Settings.Turns
+	takes := make([]int, len(g.S.Units))
 	for i := range g.S.Units {
 		u := g.S.Units[i].ID
 		if g.Unit(u).Seat != seat || g.Host(u) != u || len(g.Living(u)) == 0 {
 			continue
 		}
 		cost := g.Troop(u).Cost * point
-		if g.S.Turn < g.X.Settings.Turns {
+		if !last {
 			sum -= cost / empty * min(2, attack.Unloaded(g, u))
+		}
+		expect := func(a aim) {
+			if a.at != 0 {
+				takes[a.at-1] += a.takes
+			}
 		}
 		switch act := g.X.Act; {
 		case act != nil && act.Unit == u:
 			sum += due(g, act)
+			continue
 		case g.Waits(u):
 			sum += cost / ready
-			if g.OnBoard(u) || g.Carrier(u) != 0 {
-				sum += best(g, u, attack.Way{}) / 2
+			list := prospects(g, u, &soon)
+			next := first(list)
+			if now := bestOf(g, u, list); now.takes*likely/100 > next.takes {
+				next = aim{now.at, now.takes * likely / 100}
 			}
+			expect(next)
+		}
+		if !last {
+			expect(first(prospects(g, u, &later)))
+		}
+	}
+	for i, n := range takes {
+		if n > 0 {
+			sum += min(n, value(g, rules.UnitID(i+1)))
 		}
 	}
 	return sum
@@ -127,23 +153,33 @@ func outlook(g *model.Game, seat rules.Seat) (sum int) {
 // objectives. Nothing else tells declarations apart before they are carried out.
 func due(g *model.Game, act *model.Act) (sum int) {
 	if !act.Whole {
-		return best(g, act.Unit, attack.Way{})
+		return best(g, act.Unit, attack.Way{}, 0).takes
 	}
+	moves := 0
 	for _, a := range act.Plan[min(act.Done, len(act.Plan)):] {
 		switch a.Is() {
-		case model.Attack:
-			sum += best(g, act.Unit, attack.Way{})
-		case model.Sustain:
-			sum += best(g, act.Unit, attack.Way{Sustained: attack.Fire})
+		case model.Attack, model.Sustain:
+			way := attack.Way{}
+			if a.Is() == model.Sustain {
+				way.Sustained = attack.Fire
+			}
+			takes := best(g, act.Unit, way, 0).takes
+			if moves > 0 {
+				takes = max(takes, first(prospects(g, act.Unit, &moved)).takes)
+			}
+			sum += takes
 		case model.Move, model.March:
 			move, march := g.Speed(act.Unit)
-			if a.Is() == model.March {
-				move = march
+			if moves++; a.Is() == model.March {
+				move, moves = march, moves+1
 			}
 			sum += stride(g, act.Unit, move)
 		case attack.Reloading:
 			sum += g.Troop(act.Unit).Cost * point / empty * min(2, attack.Unloaded(g, act.Unit))
 		}
+	}
+	if g.S.Turn < g.X.Settings.Turns {
+		sum += first(prospects(g, act.Unit, nearer[min(moves, 2)])).takes
 	}
 	return sum
 }
@@ -162,15 +198,38 @@ func stride(g *model.Game, u rules.UnitID, squares int) (most int) {
 	return most / 2
 }
 
-// best is what the best attack of a unit from where it stands takes from the other side on average.
-func best(g *model.Game, u rules.UnitID, way attack.Way) (most int) {
-	for _, a := range attack.Proposals(g, u, way, 0) {
+// first is the first of some aims, the zero aim where there is none.
+func first(list []aim) aim {
+	if len(list) == 0 {
+		return aim{}
+	}
+	return list[0]
+}
+
+// tried is at how many of the enemies that look best an attack is foreseen exactly.
+const tried = 2
+
+// bestOf is the best attack of a unit, from where it stands, at one of the foremost of some enemies.
+func bestOf(g *model.Game, u rules.UnitID, list []aim) (most aim) {
+	for _, a := range list[:min(tried, len(list))] {
+		if next := best(g, u, attack.Way{}, a.at); next.takes > most.takes {
+			most = next
+		}
+	}
+	return most
+}
+
+// best is the attack of a unit from where it stands that takes most from the other side on average; at is whom alone it may aim at, 0 for any.
+func best(g *model.Game, u rules.UnitID, way attack.Way, at rules.UnitID) (most aim) {
+	for _, a := range attack.Proposals(g, u, way, at) {
 		left := attack.Left(g, a.Target)
 		if left == 0 {
 			continue
 		}
 		d := attack.Losses(g, u, []rules.Attack{a}, way, a.Target)
-		most = max(most, int(dice.Average(d)*float64(g.Troop(a.Target).Cost*point)/float64(left)))
+		if n := int(dice.Average(d) * float64(g.Troop(a.Target).Cost*point) / float64(left)); n > most.takes {
+			most = aim{a.Target, n}
+		}
 	}
 	return most
 }
