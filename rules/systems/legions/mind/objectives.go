@@ -30,7 +30,7 @@ func promised(g *model.Game, left int) (log [2]int) {
 		log[u.Seat.Other()] += WornDown(g, SectionCost(g, u.ID), 100*(all-still)/all)
 		log[u.Seat.Other()] += 700 * states.Morale(g, u.ID).Yields
 	}
-	for i, c := range claims(g) {
+	for i, c := range claims(g, (*Walkers).Delay) {
 		for seat := range log {
 			log[seat] += g.E.Objectives[i].Value[seat] * c.held(rules.Seat(seat), 1000*left) * 9 / 10
 		}
@@ -70,8 +70,8 @@ func (c *claim) held(seat rules.Seat, left int) int {
 	return alone + max(0, odds)*both/(2*max(1, c.force[seat]+c.force[seat.Other()]))
 }
 
-// claims sends each Section to one Objective, the nearest first, one Section a side to each.
-func claims(g *model.Game) []claim {
+// claims sends each Section to one Objective, by how soon they come there, one Section a side to each.
+func claims(g *model.Game, delay func(w *Walkers, o model.Objective) int) []claim {
 	out := make([]claim, len(g.E.Objectives))
 	for i := range out {
 		out[i].delay = [2]int{Never, Never}
@@ -88,7 +88,7 @@ func claims(g *model.Game) []claim {
 			continue
 		}
 		for k, o := range g.E.Objectives {
-			ways = append(ways, way{w.unit, k, w.Delay(o)})
+			ways = append(ways, way{w.unit, k, delay(&w, o)})
 		}
 	}
 	slices.SortStableFunc(ways, func(a, b way) int { return a.delay - b.delay })
@@ -106,11 +106,12 @@ func claims(g *model.Game) []claim {
 // Walkers are those of a Section who can come to hold an Objective.
 type Walkers struct {
 	unit   rules.UnitID
-	at     []geom.Point // where they stand
-	Pace   int          // of the fastest, in inches; 0 where nobody can
-	shaken int          // ends of Turns, in thousandths, that its Shaken Markers cost it
-	stays  bool         // it moves no more this Turn
-	reach  geom.Length  // from the point of an Objective to the middle of who holds it
+	who    rules.ModelID // one of them
+	at     []geom.Point  // where they stand
+	Pace   int           // of the fastest, in inches; 0 where nobody can
+	shaken int           // ends of Turns, in thousandths, that its Shaken Markers cost it
+	stays  bool          // it moves no more this Turn
+	reach  geom.Length   // from the point of an Objective to the middle of who holds it
 }
 
 // WalkersOf finds those of a Section who may hold an Objective.
@@ -121,7 +122,7 @@ func WalkersOf(g *model.Game, unit rules.UnitID) Walkers {
 		if k.Place != rules.OnTable || g.Profile(m).Kind.IsIronclad() || g.Forbids(model.MayHoldGround, m) {
 			continue
 		}
-		w.at, w.Pace = append(w.at, k.At), max(w.Pace, g.Profile(m).MV)
+		w.who, w.at, w.Pace = m, append(w.at, k.At), max(w.Pace, g.Profile(m).MV)
 	}
 	if w.Pace > 0 && states.Bound(g, unit) {
 		w.Pace = 0
@@ -153,6 +154,27 @@ func (w *Walkers) Delay(o model.Objective) int {
 		return d + 1000 + behind
 	}
 	return d + behind
+}
+
+// trek is Delay by the way that leads there through terrain, At the Double where that is open.
+func (w *Walkers) trek(g *model.Game, o model.Objective) int {
+	l := landTo(g, classes(g, w.who), o.At)
+	far := Never
+	for _, at := range w.at {
+		far = min(far, l.from(at))
+	}
+	if far = max(0, far-int(1000*w.reach/geom.Inch)); far == 0 {
+		return w.shaken
+	}
+	if far >= Never/2 {
+		return Never
+	}
+	stride := 2000 * max(1, w.Pace)
+	d := w.shaken + 30*far/1000 + 1000*max(0, far-stride)/stride
+	if w.stays {
+		d += 1000
+	}
+	return d
 }
 
 // Stays reports whether a Section moves no more this Turn.
