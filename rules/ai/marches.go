@@ -236,14 +236,13 @@ func (l *Look) formed(c rules.Command, models []rules.ModelID, from, to geom.Poi
 // rows is in how many rows and columns of places a unit may be set up in a zone.
 const rows = 7
 
-// blocks are places to set a unit up, as it stands by the rules' own choice, all over the zones of its side; none where it seeks nothing but
-// objectives.
+// blocks are places to set a unit up, as it stands by the rules' own choice, all over the zones of its side.
 func (l *Look) blocks(c rules.Command) (out [][]rules.Move) {
 	if !l.planned || c.Unit == 0 || len(l.marksOf(rules.LandmarkZone)) == 0 {
 		return nil
 	}
 	set, err := rules.Foresee(l.Sys, l.State, c, toss{})
-	if err != nil || !set.Ruling.OK() || set.Open != nil || len(rules.SeekerOf(l.Sys).Goals(set.State, c.Unit)) == 0 {
+	if err != nil || !set.Ruling.OK() || set.Open != nil {
 		return nil
 	}
 	box := geom.EmptyBox()
