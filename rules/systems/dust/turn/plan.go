@@ -144,7 +144,6 @@ func listed(list []Plan, declared int) (out []Plan) {
 		first := p.Actions[:declared+1]
 		begin := named(first, declared)
 		begin.ID += open
-		begin.Open = true
 		begin.Text = rules.Say("%s, then …", begin.Text)
 		switch at := slices.IndexFunc(out, func(o Plan) bool { return slices.Equal(o.Actions[:declared+1], first) }); {
 		case at < 0:
