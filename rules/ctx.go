@@ -53,6 +53,16 @@ func ShowMoves(option string, find func() []Move) func(Answer) Shown {
 	}
 }
 
+// ShowText shows of one option what it would lead to in words, found where somebody looks, and nothing of all others.
+func ShowText(option string, text func() Text) func(Answer) Shown {
+	return func(a Answer) Shown {
+		if a.Pick() != option {
+			return Shown{}
+		}
+		return Shown{Text: text()}
+	}
+}
+
 // Ask gives the recorded answer to a decision, or stops the command until there is one. check judges the answer in
 // the light of the working copy (free placement, sums of payments), which it leaves as it is, any number of times; nil
 // accepts what the options accept. An impossible decision (no option that may be chosen) is a broken invariant and panics.

@@ -106,3 +106,26 @@ func TestFlaws(t *testing.T) {
 		}
 	}
 }
+
+// TestBars: on both boards a piece keeps out whom the rules keep out of it: vehicles of small ruined houses and of fortifications, nobody who
+// flies, and of no model everybody or nobody.
+func TestBars(t *testing.T) {
+	for _, board := range []string{"squares", "tabletop"} {
+		s, err := laidOut(t, board, "terrain ruined-house small rect=8,8,8,8", "terrain ruined-house wide rect=8,24,8,8 tags=large", "terrain bunker fort rect=24,12,16,16 facing=0", "terrain impassable rock rect=34,30,4,4",
+			`weapon gun "Gun" range=6 s=2/1`, `profile foot "Soldier" armour=S2 move=2 march=4 weapons=gun`, `profile tank "Tank" type=vehicle armour=V3 class=tracked move=3 march=6 track=4 weapons=gun`,
+			`profile plane "Plane" type=aircraft armour=A1 move=6 march=12 track=5 weapons=gun`, `unit a1 A "Soldier" cost=5`, "model a1.1 foot at=2,42", `unit a2 A "Tank" cost=5`, "model a2.1 tank at=10,42", `unit a3 A "Plane" cost=5`, "model a3.1 plane at=18,42")
+		if err != nil {
+			t.Fatal(err)
+		}
+		for piece, want := range map[string][4]bool{ // nobody in particular, infantry, a tank, an aircraft
+			"small": {false, false, true, false}, "wide": {false, false, false, false}, "fort": {false, false, true, false}, "rock": {true, true, true, false},
+		} {
+			p := slices.IndexFunc(s.Table.Pieces, func(p rules.Piece) bool { return p.Label == piece })
+			for m, is := range want {
+				if got := rules.GuideOf(System{}).Bars(s, s.Table.Pieces[p].ID, rules.ModelID(m)); got != is {
+					t.Errorf("%s: %s and model %d: got %v", board, piece, m, got)
+				}
+			}
+		}
+	}
+}

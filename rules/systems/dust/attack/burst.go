@@ -87,15 +87,10 @@ func traits(k *model.Kit, s Strike) (out string) {
 	add(by)
 	for _, st := range []interface {
 		Permitted(*model.Kit, Strike) *model.Entry
-	}{ExtraDice, DeniesCover, DeniesArmour, Names, Assigns, StrikesFirst, Devours} {
+	}{ExtraDice, DeniesCover, DeniesArmour, Resaves, Names, Assigns, StrikesFirst, Devours} {
 		add(st.Permitted(k, s))
 	}
 	Rerolls.Each(k, s, func(r *Reroll, by *model.Entry) {
-		if r != nil {
-			add(by)
-		}
-	})
-	Resaves.Each(k, s, func(r *Resave, by *model.Entry) {
 		if r != nil {
 			add(by)
 		}

@@ -78,8 +78,7 @@ func cripple(a *model.Acting, u rules.UnitID, result string) {
 		destroy(a, m, w)
 	case model.Immobilized:
 		if a.Profile(m).Flies() {
-			a.Ctx.Lose(m, "", a.Model(m).Life, "DUST-CRIT-08", rules.Text{})
-			fall(a, m)
+			Destroy(a, m, "DUST-CRIT-08")
 		}
 	}
 }

@@ -91,11 +91,11 @@ func heads(g *model.Game, list []rules.ModelID) (n int) {
 	return n
 }
 
-// falls reports whether so many hits take all of some models, one each, and it makes no difference in which order.
+// falls reports whether so many hits take all of some models, one each, whatever the order.
 func (d damage) falls(g *model.Game, list []rules.ModelID, hits int) bool {
 	return hits >= len(list) && !slices.ContainsFunc(list, func(m rules.ModelID) bool {
 		_, resists := resilience(g, m, d.cover)
-		return resists || g.Profile(m).Kind != model.Infantry || !same(g, m, list[0])
+		return resists || g.Profile(m).Kind != model.Infantry
 	})
 }
 

@@ -79,12 +79,9 @@ func shielded(a *model.Acting, u rules.UnitID, hits int) int {
 		seat := a.Unit(u).Seat
 		d := rules.YesNo("shield", seat, rule, rules.Say("Does %s take a hit on the shield? %d left.", a.Model(m), hits), rules.Plain("On the shield"), rules.Plain("Not"))
 		d.Unit = u
-		shown := func(ans rules.Answer) rules.Shown {
-			if ans.Pick() != rules.Yes {
-				return rules.Shown{}
-			}
-			return rules.Shown{Text: rules.Say("cancels it with %s, else %s and the shield are lost", volley.Percent(model.Key("assault shield").Chance()), a.Model(m))}
-		}
+		shown := rules.ShowText(rules.Yes, func() rules.Text {
+			return rules.Say("cancels it with %s, else %s and the shield are lost", volley.Percent(model.Key("assault shield").Chance()), a.Model(m))
+		})
 		if a.Ctx.AskShown(d, nil, shown).Pick() != rules.Yes {
 			return hits
 		}

@@ -4,10 +4,7 @@ import (
 	"slices"
 
 	"baize/rules"
-	"baize/rules/dice"
-	"baize/rules/mech"
 	"baize/rules/systems/dust/model"
-	"baize/rules/systems/dust/volley"
 )
 
 // The actions by which a unit attacks everybody around it. They are the kinds of these attacks too.
@@ -112,21 +109,4 @@ func (o *outburst) carryOut(a *model.Acting, c rules.Command) {
 		x.fire(i)
 	}
 	End(a)
-}
-
-// odds foresees what all units of the other side lose together: soldiers, and points of tracks.
-func (o *outburst) odds(g *model.Game, d rules.Draft) (out rules.Odds, ok bool) {
-	sum := dice.Sure(0)
-	for _, at := range o.targets(g, d.Command.Unit) {
-		if g.Unit(at).Seat == d.Command.Seat {
-			continue
-		}
-		ok = true
-		b := o.against(g, d.Command.Unit, at)
-		s, line := b.against(g, at, Way{})
-		left := Left(g, at)
-		loss := volley.Odds(dice.Map(b.takes(s, volley.Left(b.shot(s, g.Heads(at), nil), b.saves(s, line)...)), func(n int) int { return min(n, left) }))
-		sum = dice.Then(sum, func(int) []float64 { return loss }, func(n, more int) int { return n + more })
-	}
-	return mech.Spread(rules.Plain("the other side loses"), sum), ok
 }

@@ -34,17 +34,9 @@ func (b *burst) saves(s *Strike, line model.Line) (list []volley.Save) {
 		case high < 0:
 			v = v.Repeated(v.On, "DUST-HGT-02", true)
 		}
-		Resaves.Among(both, s.bearers, func(_ int, r *Resave, by *model.Entry) {
-			switch rule := rules.RuleID(by.Role()); {
-			case r == nil:
-			case r.Successes:
-				v = v.Denied(rule)
-			case r.On != "":
-				v = v.Repeated(model.Key(r.On), rule, r.Ask)
-			default:
-				v = v.Repeated(v.On, rule, r.Ask)
-			}
-		})
+		if _, by := Resaves.AnyPermits(both, s.bearers); by != nil {
+			v = v.Denied(rules.RuleID(by.Role()))
+		}
 	}
 	return append(list, v)
 }

@@ -38,13 +38,6 @@ type Reroll struct {
 	Used           func(a *model.Acting) // is called as it is used, nil for nothing
 }
 
-// Resave says what of the dice of a save is thrown again.
-type Resave struct {
-	Successes bool
-	On        string // the roll of the table of symbols that failures are thrown again for, "" for the same
-	Ask       bool   // the owner is asked
-}
-
 // Mark is a marker that an attack gives the unit that it hits, at once and saved or not, or where it takes damage.
 type Mark struct {
 	Marker string
@@ -66,8 +59,8 @@ var (
 	DeniesArmour = trait.NewLeave[Strike, model.With](&model.Asked, "denies infantry saves")
 	// SaveFaces asks the target for the roll of the table of symbols by which it saves.
 	SaveFaces = trait.NewInstead[Strike, model.With, string](&model.Asked, "save faces")
-	// Resaves asks what of the dice of a save is thrown again, nil for nothing.
-	Resaves = trait.NewReaction[Strike, model.With, *Resave](&model.Asked, "saves thrown again")
+	// Resaves asks whether saves that succeed are thrown again.
+	Resaves = trait.NewLeave[Strike, model.With](&model.Asked, "saves thrown again")
 	// EnhancedCover asks of the target whether fortifications and weather have its failed cover saves thrown again.
 	EnhancedCover = trait.NewLeave[Strike, model.With](&model.Asked, "enhanced cover")
 	// Resilience asks who is hurt for the roll of the table of symbols by which points of damage are cancelled.

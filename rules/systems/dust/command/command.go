@@ -6,9 +6,7 @@ import (
 	"slices"
 
 	"baize/rules"
-	"baize/rules/dice"
 	"baize/rules/geom"
-	"baize/rules/mech"
 	"baize/rules/mech/trait"
 	"baize/rules/systems/dust/model"
 	"baize/rules/systems/dust/volley"
@@ -182,42 +180,13 @@ func (t try) throw(a *model.Acting, u rules.UnitID) int {
 	if t.again && miss > 0 && n == 0 {
 		d := rules.YesNo("order-again", r.Seat, "DUST-SKILL-39", rules.Say("Does %s throw again?", a.Unit(u)), rules.Plain("Throw again"), rules.Plain("Leave it"))
 		d.Unit = u
-		p := model.Key(t.roll).Chance()
-		if a.Ctx.AskShown(d, nil, func(ans rules.Answer) rules.Shown {
-			if ans.Pick() != rules.Yes {
-				return rules.Shown{}
-			}
-			return rules.Shown{Text: rules.Say("%s of them on average", volley.Percent(p))}
-		}).Pick() == rules.Yes {
+		shown := rules.ShowText(rules.Yes, func() rules.Text {
+			return rules.Say("%s of them on average", volley.Percent(model.Key(t.roll).Chance()))
+		})
+		if a.Ctx.AskShown(d, nil, shown).Pick() == rules.Yes {
 			r.Rule = "DUST-SKILL-39"
 			n += r.Count(t.roll, miss)
 		}
 	}
 	return n
-}
-
-// likely returns how likely each number of successes is, dice being thrown again as the try says.
-func (t try) likely() dice.Dist[int] {
-	type lie struct{ good, miss int }
-	p := model.Key(t.roll).Chance()
-	d := dice.Map(dice.Counted(dice.Successes(t.dice, p)), func(n int) lie { return lie{n, t.dice - n} })
-	if t.jam {
-		d = dice.Then(d, func(l lie) []float64 { return dice.Successes(l.good, p) }, func(l lie, n int) lie { return lie{n, l.miss} })
-	}
-	return dice.Then(d, func(l lie) []float64 {
-		if t.again && l.good == 0 {
-			return dice.Successes(l.miss, p)
-		}
-		return []float64{1}
-	}, func(l lie, n int) int { return l.good + n })
-}
-
-// odds foresees dice of which one success is enough.
-func (t try) odds(title rules.Text) rules.Odds {
-	return mech.Either(title, rules.Plain("no"), rules.Plain("yes"), 1-t.likely().P(0))
-}
-
-// counted foresees how many dice are successes, so many counting at most.
-func (t try) counted(title rules.Text, most int) rules.Odds {
-	return mech.Spread(title, dice.Map(t.likely(), func(n int) int { return min(n, most) }))
 }

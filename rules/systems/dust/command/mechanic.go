@@ -85,14 +85,3 @@ func faults(g *model.Game, c rules.Command) *rules.Param {
 	}
 	return p
 }
-
-func mendOdds(g *model.Game, d rules.Draft) (rules.Odds, bool) {
-	if !checkRepair(g, d.Command).OK() {
-		return rules.Odds{}, false
-	}
-	at := d.Command.Target
-	if d.Command.Name != "" {
-		return repairTry(g, d.Command.Unit).counted(rules.Say("critical hits that %s loses", g.Unit(at)), 1), true
-	}
-	return repairTry(g, d.Command.Unit).counted(rules.Say("damage that %s loses", g.Unit(at)), g.Model(g.Lead(at)).Lost), true
-}

@@ -103,13 +103,6 @@ func getsUp(a *model.Acting, c rules.Command) {
 	revive(a, c.Target, "DUST-CMD-07")
 }
 
-func getUpOdds(g *model.Game, d rules.Draft) (rules.Odds, bool) {
-	if !checkGetUp(g, d.Command).OK() {
-		return rules.Odds{}, false
-	}
-	return getUpTry(g, d.Command.Unit).odds(rules.Say("%s gets up", g.Unit(d.Command.Target))), true
-}
-
 func checkStimulants(g *model.Game, c rules.Command) rules.Ruling {
 	const rule = "DUST-CMD-08"
 	if r := patient(g, c, rule); !r.OK() {
@@ -154,16 +147,6 @@ func recalls(roll string, rule rules.RuleID) func(*model.Acting, rules.Command) 
 		for range recallTry(a.Game, c, roll, rule).throw(a, c.Unit) {
 			revive(a, c.Target, rule)
 		}
-	}
-}
-
-func recallOdds(roll string, rule rules.RuleID) func(*model.Game, rules.Draft) (rules.Odds, bool) {
-	return func(g *model.Game, d rules.Draft) (rules.Odds, bool) {
-		if d.Command.Target == 0 || len(Fallen(g, d.Command.Target)) == 0 {
-			return rules.Odds{}, false
-		}
-		t := recallTry(g, d.Command, roll, rule)
-		return t.counted(rules.Say("soldiers of %s that come back", g.Unit(d.Command.Target)), t.dice), true
 	}
 }
 

@@ -48,12 +48,7 @@ var officers = []model.Special{
 				attack.Refill(a, c.Target, "DUST-CMD-04")
 			}
 		},
-		Odds: func(g *model.Game, d rules.Draft) (rules.Odds, bool) {
-			if !checkDrop(g, d.Command).OK() {
-				return rules.Odds{}, false
-			}
-			return dropTry(g, d.Command).odds(rules.Say("%s is supplied", g.Unit(d.Command.Target))), true
-		}},
+		Odds: dropOdds},
 	{Deed: model.Deed{Action: Control, Word: "air traffic control", Of: Control, Cost: 1, Rule: "DUST-SKILL-18"},
 		Term: rules.Term{ID: string(Control), Title: "Air traffic control", Text: "a die: Army ends the activation, and an aircraft that has acted acts again", Rule: "DUST-SKILL-18"},
 		Args: []rules.Arg{aim}, Check: checkControl, Run: control, Odds: controlOdds},
@@ -148,13 +143,6 @@ func again(a *model.Acting, u, at rules.UnitID) {
 	Lends.Each(a.UnitKit(u), a.As(u), func(id string, _ *model.Entry) { a.X.Lends = append(a.X.Lends, id) })
 }
 
-func movingOdds(g *model.Game, d rules.Draft) (rules.Odds, bool) {
-	if !checkMoving(g, d.Command).OK() {
-		return rules.Odds{}, false
-	}
-	return movingTry(g, d.Command).odds(rules.Say("%s acts again", g.Unit(d.Command.Target))), true
-}
-
 func checkControl(g *model.Game, c rules.Command) rules.Ruling {
 	const rule = "DUST-SKILL-18"
 	if c.Target == 0 {
@@ -183,13 +171,6 @@ func control(a *model.Acting, c rules.Command) {
 	if controlTry(a.Game, c.Unit).throw(a, c.Unit) > 0 {
 		again(a, c.Unit, c.Target)
 	}
-}
-
-func controlOdds(g *model.Game, d rules.Draft) (rules.Odds, bool) {
-	if !checkControl(g, d.Command).OK() {
-		return rules.Odds{}, false
-	}
-	return controlTry(g, d.Command.Unit).odds(rules.Say("%s acts again", g.Unit(d.Command.Target))), true
 }
 
 // shaken reports whether a unit has a token that Rally takes off.
@@ -237,13 +218,4 @@ func rallies(a *model.Acting, c rules.Command) {
 			a.Ctx.Mark(u, model.Stunned, 0, "DUST-CMD-06", rules.Text{})
 		}
 	}
-}
-
-func rallyOdds(g *model.Game, d rules.Draft) (out rules.Odds, ok bool) {
-	list := rallied(g, d.Command)
-	if !checkRally(g, d.Command).OK() || len(list) == 0 {
-		return out, false
-	}
-	t := trying(g, d.Command.Unit, "rally", attack.Recovery(g, list[0]), d.Command.Target != 0, "DUST-CMD-06")
-	return t.counted(rules.Say("%s: successes, of which one takes a token a step down and two take all off", g.Unit(list[0])), t.dice), true
 }

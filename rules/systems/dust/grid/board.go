@@ -45,7 +45,7 @@ func (Board) Adjacent(g *model.Game, a, b rules.UnitID) bool {
 		return false
 	}
 	if in, out := f.shelter(a), f.shelter(b); in != out {
-		return !g.Kind(a).Flies() && !g.Kind(b).Flies() && (in == nil || slices.ContainsFunc(far, in.fights)) && (out == nil || slices.ContainsFunc(near, out.fights))
+		return (in == nil || slices.ContainsFunc(far, in.fights)) && (out == nil || slices.ContainsFunc(near, out.fights))
 	}
 	air := g.Kind(a).Flies() || g.Kind(b).Flies()
 	skip := func(c space.Cell) bool { return slices.Contains(near, c) || slices.Contains(far, c) }

@@ -222,6 +222,32 @@ func (c *chart) line(p *rules.Piece) {
 	}
 }
 
+// dots lists the squares whose dots a piece contains.
+func (c *chart) dots(p *rules.Piece) (out []space.Cell) {
+	for _, at := range c.Cells(p.Shape) {
+		if p.Shape.ContainsPoint(c.Middle(at)) {
+			out = append(out, at)
+		}
+	}
+	return out
+}
+
+// edges lists the edges whose middles a piece contains, each by the two squares that it parts.
+func (c *chart) edges(p *rules.Piece) (out [][2]space.Cell) {
+	for _, a := range c.Cells(p.Shape) {
+		for _, d := range beside {
+			b := a.Add(d)
+			if !c.Has(b) {
+				continue
+			}
+			if from, to := c.Between(a, b); p.Shape.ContainsPoint(from.Mid(to)) {
+				out = append(out, [2]space.Cell{a, b})
+			}
+		}
+	}
+	return out
+}
+
 var beside = [4]space.Cell{{X: 1}, {Y: 1}, {X: -1}, {Y: -1}}
 
 func (c *chart) at(p space.Cell) *plot { return &c.cells[p.Y*c.W+p.X] }
@@ -244,27 +270,16 @@ func (c *chart) kindsAt(p space.Cell, see func(k *ground.Kind, id rules.PieceID)
 	}
 }
 
-// bars reports whether terrain keeps a unit out of a square; what goes on water alone is kept out of all squares without.
-func (c *chart) bars(p model.Feet, at space.Cell) (is bool) {
-	c.kindsAt(at, func(k *ground.Kind, id rules.PieceID) bool {
-		is = k.Bars != nil && k.Bars(p) || k.ID == ground.Ruin && ground.Driven(p) && !slices.Contains(c.pieces[id-1].Tags, ground.Large)
-		return !is
-	})
-	_, in := c.fortAt(at)
-	return is || p.Class == model.Naval && !c.at(at).water || c.at(at).fort != 0 && !(in && p.Foot())
+// shuts reports whether a piece keeps a unit out of its squares.
+func (c *chart) shuts(p model.Feet, id rules.PieceID) bool {
+	k := c.kinds[id-1]
+	return k.Bars != nil && k.Bars(p) || k.ID == ground.Ruin && ground.Driven(p) && !slices.Contains(c.pieces[id-1].Tags, ground.Large)
 }
 
-// Bars implements model.Board.
-func (Board) Bars(g *model.Game, p rules.PieceID, m rules.ModelID) bool {
-	k := ground.Known(g.S.Piece(p).Kind)
-	switch {
-	case k == nil || k.Bars == nil:
-		return k != nil && k.Fort && m != 0 && !g.Profile(m).Foot()
-	case m == 0:
-		return k.Sight == ground.Never
-	}
-	f := g.Feet(g.Model(m).Unit)
-	return !f.Air && k.Bars(f)
+// bars reports whether terrain keeps a unit out of a square; what goes on water alone is kept out of all squares without.
+func (c *chart) bars(p model.Feet, at space.Cell) bool {
+	_, in := c.fortAt(at)
+	return slices.ContainsFunc(c.at(at).pieces, func(id rules.PieceID) bool { return c.shuts(p, id) }) || p.Class == model.Naval && !c.at(at).water || c.at(at).fort != 0 && !(in && p.Foot())
 }
 
 // closed reports whether a model of a profile cannot cross the edge between two squares side by side (DUST-TERR-12, DUST-TERR-14).

@@ -187,10 +187,25 @@ func (c *course) Walk(moves []rules.Move) (out model.Walk) {
 	if !c.lands {
 		out.Perils = c.perils(nodes)
 	}
-	if out.Pause = len(out.Stops); c.march && !c.k.Off && len(nodes) > 0 {
-		out.Pause = newCourse(c.Game, c.unit, false).k.Within(nodes)
+	if out.Pause = len(out.Stops); c.march && !c.lands && len(nodes) > 0 {
+		out.Pause = c.pause(nodes)
 	}
 	return out
+}
+
+// pause returns after how many steps of a march the MOVE of the unit is used up. Whoever comes on to the board has paid 1 for the first one, and
+// pauses where it lies wholly on the board.
+func (c *course) pause(way []space.Node) int {
+	short := newCourse(c.Game, c.unit, false).k
+	if !c.k.Off {
+		return short.Within(way)
+	}
+	short.From, short.Most = way[0], short.Most-1
+	n := 1 + short.Within(way[1:])
+	for n < len(way) && !c.within(way[n-1]) {
+		n++
+	}
+	return n
 }
 
 // stop returns how the models of the unit stand on a node. Those that do not face along their squares face as they are told.

@@ -53,7 +53,7 @@ func (w *mover) allowance(march, off bool) int {
 		return w.paced(march, move)
 	}
 	// The weather is a cap on what ground and roads leave, not a change (DUST-WEA-05).
-	most, half := w.paced(march, move), w.paced(march, halved(move))
+	most, half := w.paced(march, move), w.paced(march, model.Halved(move))
 	if !off && slices.ContainsFunc(w.lies(w.lead), func(c space.Cell) bool { return w.at(c).slow }) {
 		return half
 	}
@@ -71,9 +71,6 @@ func (w *mover) paced(march bool, n int) int {
 	n, _ = w.Pace(march, n)
 	return n
 }
-
-// halved returns half of a value, rounded down, never below 1; 0 stays 0 (DUST-MOV-18).
-func halved(n int) int { return max(n/2, min(n, 1)) }
 
 // body lists the models that go with the lead one, and where each stands on a node.
 func (w *mover) body() ([]rules.ModelID, func(space.Node, rules.ModelID) geom.Pose) {

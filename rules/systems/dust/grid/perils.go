@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"baize/rules"
+	"baize/rules/geom"
 	"baize/rules/space"
 	"baize/rules/systems/dust/ground"
 	"baize/rules/systems/dust/model"
@@ -97,9 +98,10 @@ func (w *mover) burning(at space.Cell) (out rules.ModelID) {
 	return out
 }
 
-// enters returns the way by which a unit that is not on the board comes to a node, with the fewest perils.
+// enters returns the way by which a unit that is not on the board comes to a node, with the fewest perils, and of such ways the one that begins
+// nearest.
 func (w *mover) enters(most int, to space.Node) (way []space.Node) {
-	fewest := -1
+	fewest, far := -1, geom.Length(0)
 	for _, s := range w.firsts() {
 		first := s.To
 		f := space.Search(first, most-s.Cost, w.steps)
@@ -108,8 +110,9 @@ func (w *mover) enters(most int, to space.Node) (way []space.Node) {
 				continue
 			}
 			try := append([]space.Node{first}, f.Way(n)...)
-			if met := len(w.perils(try)); fewest < 0 || met < fewest {
-				way, fewest = try, met
+			met, d := len(w.perils(try)), w.Middle(first.Cell).Dist(w.Middle(to.Cell))
+			if fewest < 0 || met < fewest || met == fewest && d < far {
+				way, fewest, far = try, met, d
 			}
 		}
 	}

@@ -152,10 +152,13 @@ func (g *Game) Speed(u rules.UnitID) (move, march int) {
 		move, march = pace[0], pace[1]
 	}
 	if g.Unit(u).Markers.Has(ReducedMobility) {
-		move, march = move/2, march/2 // DUST-CRIT-05
+		move, march = Halved(move), Halved(march) // DUST-CRIT-05
 	}
 	return move, march
 }
+
+// Halved returns half of a MOVE or MARCH value, rounded down, never below 1; 0 stays 0 (DUST-MOV-18).
+func Halved(n int) int { return max(n/2, min(n, 1)) }
 
 // Read returns the reader of a state.
 func Read(s *rules.State) *Game {

@@ -49,10 +49,8 @@ func passengers(a *model.Acting, in rules.ModelID, riders []rules.UnitID) {
 		n += a.Heads(u)
 	}
 	hurt := roller(a, riders[0], "DUST-TRANS-07").Count("passenger hurt", n)
-	for ; hurt > 0; hurt-- {
-		if m := struck(a, inside(a, in)); m != 0 {
-			attack.Hurt(a, m, 1, "DUST-TRANS-07")
-		}
+	for range hurt { // never more than there are soldiers
+		attack.Hurt(a, struck(a, inside(a, in)), 1, "DUST-TRANS-07")
 	}
 	for _, u := range inside(a, in) {
 		a.Activated(u, "DUST-TRANS-07")
@@ -62,14 +60,11 @@ func passengers(a *model.Acting, in rules.ModelID, riders []rules.UnitID) {
 	}
 }
 
-// struck asks the owner who of some units is hurt; 0 where nobody is left.
+// struck asks the owner who of some units is hurt.
 func struck(a *model.Acting, riders []rules.UnitID) rules.ModelID {
 	var list []rules.ModelID
 	for _, u := range riders {
 		list = append(list, attack.Differ(a.Game, a.Members(u))...)
-	}
-	if len(list) == 0 {
-		return 0
 	}
 	return attack.Choose(a, rules.Choose("casualty", a.Model(list[0]).Seat, "DUST-TRANS-07", rules.Plain("Which passenger takes the damage?")), list)
 }

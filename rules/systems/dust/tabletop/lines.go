@@ -188,14 +188,13 @@ func (b Board) Adjacent(g *model.Game, u, at rules.UnitID) bool {
 	if lead == 0 || foe == 0 {
 		return false
 	}
-	air := g.Kind(u).Flies() || g.Kind(at).Flies()
 	if in, out := v.shelter(g, u), v.shelter(g, at); in != out {
 		next := func(f *fort, list []rules.ModelID) bool {
 			return f == nil || slices.ContainsFunc(list, func(m rules.ModelID) bool { return f.fights(v.Model(m).Shape()) })
 		}
-		return !air && next(in, v.bodies(at)) && next(out, []rules.ModelID{lead})
+		return next(in, v.bodies(at)) && next(out, []rules.ModelID{lead})
 	}
-	if !air && g.Model(lead).Layer != g.Model(foe).Layer {
+	if air := g.Kind(u).Flies() || g.Kind(at).Flies(); !air && g.Model(lead).Layer != g.Model(foe).Layer {
 		return false
 	}
 	n, ok := b.Sighted(g, u, at)

@@ -48,21 +48,6 @@ func (Board) CheckTerrain(p *rules.Piece) error {
 	return nil
 }
 
-// Bars implements model.Board.
-func (Board) Bars(g *model.Game, p rules.PieceID, m rules.ModelID) bool {
-	l := landOf(g.S)
-	k := l.kinds[p-1]
-	switch {
-	case k == nil:
-		return false
-	case m == 0:
-		return k.Sight == ground.Never && !k.Fort
-	case k.Fort:
-		return !g.Profile(m).Foot() && !g.Profile(m).Flies()
-	}
-	return l.bars(int(p-1), g.Feet(g.Model(m).Unit))
-}
-
 // Shares implements model.Board: whoever flies is over the others (DUST-TAB-07), and so are floors.
 func (Board) Shares(g *model.Game, a, b *rules.Model) bool {
 	flies := func(m *rules.Model) bool { return g.Profile(m.ID).Flies() && m.Place != rules.Wreck }

@@ -116,7 +116,7 @@ func (c *course) stop(at post, told map[rules.ModelID]geom.Pose, ends bool) mode
 // events lists what happens on the way of the leader: wire and mines where his middle first crosses the outline, wrecks that burn and crates
 // that a hull passes over where he comes to touch them, and where a march pauses (DUST-TAB-32, DUST-TAB-36). Upstairs he meets nothing.
 func (c *course) events(way *trail) (out []event) {
-	if c.march && !c.off {
+	if c.march && c.set == nil {
 		if at := c.pause(way); at < way.long() {
 			out = append(out, event{at: at, pause: true})
 		}
@@ -162,7 +162,7 @@ func (c *course) events(way *trail) (out []event) {
 	return out
 }
 
-// pause returns how far along a way the MOVE of the unit leads.
+// pause returns how far along a way the MOVE of the unit leads; all of it for one that does not lie wholly on the table there.
 func (c *course) pause(way *trail) geom.Length {
 	short := newMover(c.Game, c.unit, false)
 	long := way.long()
@@ -174,7 +174,11 @@ func (c *course) pause(way *trail) geom.Length {
 	if within(long) {
 		return long
 	}
-	return place.Halve(0, long, 1, within)
+	d := place.Halve(0, long, 1, within)
+	if s, h := way.at(d, c.lead.Facing); c.off && !place.OnTable(&c.S.Table, c.base(geom.Pose{At: s.at, Heading: h})) {
+		return long
+	}
+	return d
 }
 
 // touches returns where on a path the leader comes upon a shape in which he does not stand as he begins.

@@ -76,7 +76,7 @@ var fighting = []model.Skill{
 
 // rays are further rules of weapons.
 var rays = []model.Skill{
-	arm("radiation", "Radiation", "DUST-SKILL-86", "Saves that succeed are thrown again.", attack.Resaves.Do(func(attack.Strike, model.With) *attack.Resave { return &attack.Resave{Successes: true} })),
+	arm("radiation", "Radiation", "DUST-SKILL-86", "Saves that succeed are thrown again.", attack.Resaves.Permit()),
 	arm("stealth", "Stealth", "DUST-SKILL-34", "Attacking with it leaves its unit camouflaged.", attack.Quiet.Permit()),
 	arm("head-shot", "Head Shot", "DUST-SKILL-61", "The attacker says who is hit; the unit is stunned by damage.", attack.Assigns.Permit(),
 		attack.Gives.Do(func(attack.Strike, model.With) *attack.Mark { return &attack.Mark{Marker: model.Stunned, Damage: true} })),

@@ -153,7 +153,6 @@ func listed(list []model.Plan, declared int) (out []model.Plan) {
 		first := p.Actions[:declared+1]
 		begin := named(first, declared)
 		begin.ID += open
-		begin.Open = true
 		begin.Text = rules.Say("%s, then …", begin.Text)
 		switch at := slices.IndexFunc(out, func(o model.Plan) bool { return slices.Equal(o.Actions[:declared+1], first) }); {
 		case at < 0:

@@ -49,12 +49,9 @@ func (r Roller) again(s *Shot, h Hits) bool {
 	if u := r.Target.Unit(); u != 0 {
 		d.Against = []rules.UnitID{u}
 	}
-	yes := r.Ctx.AskShown(d, nil, func(ans rules.Answer) rules.Shown {
-		if ans.Pick() != rules.Yes {
-			return rules.Shown{}
-		}
-		return rules.Shown{Text: rules.Say("%s more hits on average", fmt.Sprintf("%.1f", float64(n)*s.Hit.Chance()))}
-	}).Pick() == rules.Yes
+	yes := r.Ctx.AskShown(d, nil, rules.ShowText(rules.Yes, func() rules.Text {
+		return rules.Say("%s more hits on average", fmt.Sprintf("%.1f", float64(n)*s.Hit.Chance()))
+	})).Pick() == rules.Yes
 	if yes && m.Used != nil {
 		m.Used()
 	}
@@ -97,12 +94,9 @@ func (r Roller) repeats(v Save, s saved) bool {
 	if r.Against != 0 {
 		d.Against = []rules.UnitID{r.Against}
 	}
-	return r.Ctx.AskShown(d, nil, func(ans rules.Answer) rules.Shown {
-		if ans.Pick() != rules.Yes {
-			return rules.Shown{}
-		}
-		return rules.Shown{Text: rules.Say("cancels %s of them on average", fmt.Sprintf("%.1f", float64(s.miss)*v.Again.Chance()))}
-	}).Pick() == rules.Yes
+	return r.Ctx.AskShown(d, nil, rules.ShowText(rules.Yes, func() rules.Text {
+		return rules.Say("cancels %s of them on average", fmt.Sprintf("%.1f", float64(s.miss)*v.Again.Chance()))
+	})).Pick() == rules.Yes
 }
 
 // Count throws dice of a roll of the table of symbols and returns how many are successes.

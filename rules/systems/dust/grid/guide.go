@@ -9,6 +9,22 @@ import (
 	"baize/rules/systems/dust/model"
 )
 
+// Bars implements model.Board.
+func (Board) Bars(g *model.Game, p rules.PieceID, m rules.ModelID) bool {
+	c := chartOf(g.S)
+	k := c.kinds[p-1]
+	switch {
+	case k == nil:
+		return false
+	case m == 0:
+		return k.Sight == ground.Never && !k.Fort
+	case k.Fort:
+		return !g.Profile(m).Foot() && !g.Profile(m).Flies()
+	}
+	f := g.Feet(g.Model(m).Unit)
+	return !f.Air && c.shuts(f, p)
+}
+
 // Flaws implements model.Board: walls and openings on no edge, openings in no wall, terrain on no dot, and gaps where there is nothing to clear.
 func (Board) Flaws(g *model.Game) (out []rules.Flaw) {
 	c := chartOf(g.S)
@@ -42,32 +58,6 @@ func (Board) Flaws(g *model.Game) (out []rules.Flaw) {
 
 func flaw(p *rules.Piece, rule rules.RuleID, why string) rules.Flaw {
 	return rules.Flaw{Piece: p.ID, Text: rules.Plain(why), Rule: rule}
-}
-
-// dots lists the squares whose dots a piece contains.
-func (c *chart) dots(p *rules.Piece) (out []space.Cell) {
-	for _, at := range c.Cells(p.Shape) {
-		if p.Shape.ContainsPoint(c.Middle(at)) {
-			out = append(out, at)
-		}
-	}
-	return out
-}
-
-// edges lists the edges whose middles a piece contains, each by the two squares that it parts.
-func (c *chart) edges(p *rules.Piece) (out [][2]space.Cell) {
-	for _, a := range c.Cells(p.Shape) {
-		for _, d := range beside {
-			b := a.Add(d)
-			if !c.Has(b) {
-				continue
-			}
-			if from, to := c.Between(a, b); p.Shape.ContainsPoint(from.Mid(to)) {
-				out = append(out, [2]space.Cell{a, b})
-			}
-		}
-	}
-	return out
 }
 
 // over reports whether a piece of one of some kinds lies on any of some squares.

@@ -9,6 +9,21 @@ import (
 	"baize/rules/systems/dust/model"
 )
 
+// Bars implements model.Board.
+func (Board) Bars(g *model.Game, p rules.PieceID, m rules.ModelID) bool {
+	l := landOf(g.S)
+	k := l.kinds[p-1]
+	switch {
+	case k == nil:
+		return false
+	case m == 0:
+		return k.Sight == ground.Never && !k.Fort
+	case k.Fort:
+		return !g.Profile(m).Foot() && !g.Profile(m).Flies()
+	}
+	return l.bars(int(p-1), g.Feet(g.Model(m).Unit))
+}
+
 // Flaws implements model.Board: openings in no wall, and gaps where there is nothing to clear.
 func (Board) Flaws(g *model.Game) (out []rules.Flaw) {
 	l := landOf(g.S)
