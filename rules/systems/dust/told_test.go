@@ -1,0 +1,57 @@
+package dust_test
+
+import (
+	"slices"
+	"testing"
+
+	"baize/rules"
+	"baize/rules/rulestest/table"
+	"baize/rules/systems/dust"
+)
+
+// TestInitiativeIsTold holds what the log says of the dice at the beginning of a turn: an equal number of Army that Target decides is no tie,
+// and dice for the weather say what came of them, also where nothing did.
+func TestInitiativeIsTold(t *testing.T) {
+	const set = `
+system dust
+table 44x44
+profile foot "Soldier" armour=S2 move=2 march=4
+unit a1 A "Alpha" cost=5
+model a1.1 foot at=6,6
+unit b1 B "Beta" cost=5
+model b1.1 foot at=38,38
+`
+	const snow = "setting weather snow\nsetting weather-severity severe\n"
+	for name, c := range map[string]struct {
+		more string
+		dice []int
+		want []string
+	}{
+		"more Army":                 {dice: []int{5, 6, 1, 3, 3, 3}, want: []string{"Turn 1", "initiative: side A 2 successes, side B 0; side A has the initiative"}},
+		"as many Army, more Target": {dice: []int{5, 1, 3, 6, 4, 4}, want: []string{"Turn 1", "initiative: side A 1 success, side B 1; side B wins by Target symbols, 2 against 1"}},
+		"all the same, and again": {dice: []int{5, 3, 1, 6, 4, 2, 5, 3, 3, 1, 1, 1},
+			want: []string{"Turn 1", "initiative: side A 1 success, side B 1; a tie", "initiative: side A 1 success, side B 0; side A has the initiative"}},
+		"no weather": {more: snow, dice: []int{5, 6, 1, 3, 3, 3, 5, 1, 1},
+			want: []string{"Turn 1", "initiative: side A 2 successes, side B 0; side A has the initiative", "weather to begin, 1 success", "no snow begins: at medium risk it takes 2 of the 3 dice"}},
+		"weather": {more: snow + "setting weather-risk high\n", dice: []int{5, 6, 1, 3, 3, 3, 5, 1, 1},
+			want: []string{"Turn 1", "initiative: side A 2 successes, side B 0; side A has the initiative", "weather to begin, 1 success", "severe snow begins"}},
+		"it goes on": {more: snow + "state turn=2 phase=initiative weather=1\n", dice: []int{5, 6, 1, 3, 3, 3, 5, 1, 1},
+			want: []string{"Turn 3", "initiative: side A 2 successes, side B 0; side A has the initiative", "weather to end, 1 success", "snow goes on: to end now it takes 2 of the 3 dice"}},
+		"it ends": {more: snow + "state turn=2 phase=initiative weather=1\n", dice: []int{5, 6, 1, 3, 3, 3, 5, 5, 1},
+			want: []string{"Turn 3", "initiative: side A 2 successes, side B 0; side A has the initiative", "weather to end, 2 successes", "snow ends"}},
+	} {
+		s := table.Lay(t, set+c.more)
+		out, err := rules.Apply(dust.System{}, s, rules.Command{Kind: "initiative"}, &rules.Loaded{Faces: c.dice})
+		if err != nil || !out.Ruling.OK() {
+			t.Errorf("%s: %s, %v", name, out.Ruling.Text, err)
+			continue
+		}
+		var got []string
+		for _, l := range (dust.System{}).Story(rules.Deed{Before: s, After: out.Preview, Events: out.Events}) {
+			got = append(got, l.Text.String())
+		}
+		if !slices.Equal(got, c.want) {
+			t.Errorf("%s:\ngot  %q\nwant %q", name, got, c.want)
+		}
+	}
+}
