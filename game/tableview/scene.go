@@ -214,6 +214,9 @@ func (b *build) zones() {
 	if d := b.h.Draft(); d != nil && d.Zones != nil {
 		areas = d.Zones
 	}
+	if d := b.h.Draft(); d != nil && d.Spots != nil {
+		areas = d.Spots
+	}
 	for _, z := range areas {
 		b.out.Zones = append(b.out.Zones, render.Zone{Polygon: pts(z), Side: int(b.play.Seat())})
 	}
