@@ -34,13 +34,18 @@ func (b *build) marks() {
 	}
 }
 
-// rings draws the range bands of the selected model or the one under the cursor, and how far ghosts may go.
+// rings draws the range bands of the selected model or the one under the cursor, and how far ghosts may go, or where they may be set down.
 func (b *build) rings() {
 	if mv := b.h.Mover(); mv != nil {
 		shown := 0
 		for _, g := range mv.Ghosts() {
 			switch {
-			case g.Off || !b.h.Selected(g.Model) || shown > 0:
+			case !b.h.Selected(g.Model) || shown > 0:
+			case g.Off:
+				if r := b.reach(g.Model); !r.IsZero() {
+					b.area(r, "", false, true)
+					shown++
+				}
 			case g.Limit.Unit == rules.Micron:
 				b.out.Rings = append(b.out.Rings, b.ring(g.Model, g.From.At, g.From.Heading, geom.Length(g.Limit.N), "", false, true))
 				shown++
