@@ -19,7 +19,7 @@ func (b *build) ghosts() {
 	}
 	bad := !mv.Ruling.OK()
 	blamed := b.blamed(mv)
-	all := mv.Ghosts()
+	all, from := mv.Ghosts(), len(b.out.Models)
 	for i := range all {
 		g := &all[i]
 		if !g.Moved {
@@ -33,11 +33,11 @@ func (b *build) ghosts() {
 		r.Activated = false
 		r.Selected = b.h.Selected(g.Model)
 		b.out.Models = append(b.out.Models, r)
-		b.level(g.At, g.Layer())
 		if !g.Off {
 			b.out.Paths = append(b.out.Paths, render.PathLine{Points: pts(g.Path()), Refused: bad && blamed[g.Model] || g.Over()})
 		}
 	}
+	b.levels(from, func(id rules.ModelID) int { return mv.Ghost(id).Layer() })
 	g := lead(mv)
 	if g == nil {
 		return
