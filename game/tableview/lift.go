@@ -8,7 +8,7 @@ import (
 )
 
 // lifted is how far a model is drawn to the right of where it stands, and above, for each level with somebody right below it.
-var lifted = geom.Pt(geom.Inch*2/5, geom.Inch/2)
+var lifted = geom.Pt(geom.Inch*9/20, geom.Inch*13/20)
 
 // lifts returns how far models are drawn apart from where they stand, like counters in a stack, so that those below are seen too: all of a
 // unit of which one stands right above a model on a lower level, from the ground on. It is nil where nobody stands so.

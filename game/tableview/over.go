@@ -128,7 +128,8 @@ func (b *build) ring(id rules.ModelID, at geom.Point, facing geom.Heading, to ge
 	return r
 }
 
-// draft draws what an attack being declared aims at: a ray from each shooter and the aiming point.
+// draft draws what an attack being declared aims at: a ray from each shooter and the aiming point; and of a command with a point what would lie
+// there.
 func (b *build) draft() {
 	d := b.h.Draft()
 	if d == nil {
@@ -146,6 +147,9 @@ func (b *build) draft() {
 				b.nearest(sh.Model, a.Target)
 			}
 		}
+	}
+	for _, p := range d.Lays {
+		b.area(geom.Region{Shapes: []geom.Shape{p.Shape}}, "", false, true)
 	}
 	if t, ok := d.Template(); ok && d.Cmd.At != nil {
 		at := geom.Pose{At: *d.Cmd.At}
