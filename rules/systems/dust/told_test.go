@@ -55,3 +55,30 @@ model b1.1 foot at=38,38
 		}
 	}
 }
+
+// TestFireIsTold holds that the log says of a vehicle that loses a point as it is activated that it burns.
+func TestFireIsTold(t *testing.T) {
+	s := table.Lay(t, `
+system dust
+table 44x44
+profile tank "Tank with guns" type=vehicle armour=V3 move=2 march=4 track=5 class=tracked
+profile foot "Soldier" armour=S2 move=2 march=4
+unit a1 A "Tank" cost=5
+model a1.1 tank at=6,6
+marker a1 on-fire
+unit b1 B "Beta" cost=5
+model b1.1 foot at=38,38
+state turn=1 phase=activation to-act=A first=A
+`)
+	out, err := rules.Apply(dust.System{}, s, rules.Command{Kind: "activate", Seat: rules.SeatA, Unit: 1}, &rules.Loaded{})
+	if err != nil || !out.Ruling.OK() {
+		t.Fatalf("%s, %v", out.Ruling.Text, err)
+	}
+	var got []string
+	for _, l := range (dust.System{}).Story(rules.Deed{Before: s, After: out.State, Events: out.Events}) {
+		got = append(got, l.Text.String())
+	}
+	if want := []string{"Tank acts", "Tank burns", "Tank with guns loses 1"}; !slices.Equal(got, want) {
+		t.Errorf("got %q, want %q", got, want)
+	}
+}

@@ -220,11 +220,13 @@ func Choose(a *model.Acting, d rules.Decision, list []rules.ModelID) rules.Model
 	return list[pick(a, d)]
 }
 
-// equipped names a model with its duty and its weapons.
+// equipped names a model with its duty and its weapons, but for one that it is called by.
 func equipped(g *model.Game, m rules.ModelID) rules.Text {
 	var list []rules.Text
 	for _, w := range arms(g, m) {
-		list = append(list, rules.Plain(w.Name))
+		if w.Name != g.Model(m).Name {
+			list = append(list, rules.Plain(w.Name))
+		}
 	}
 	if len(list) == 0 {
 		return g.Named(m)
