@@ -56,29 +56,57 @@ model b1.1 foot at=38,38
 	}
 }
 
-// TestFireIsTold holds that the log says of a vehicle that loses a point as it is activated that it burns.
-func TestFireIsTold(t *testing.T) {
-	s := table.Lay(t, `
+// TestActivationsAreTold holds what the log says as a unit begins to act: a vehicle that loses a point burns, and a spy is revealed or not.
+func TestActivationsAreTold(t *testing.T) {
+	const set = `
 system dust
 table 44x44
-profile tank "Tank with guns" type=vehicle armour=V3 move=2 march=4 track=5 class=tracked
+profile tank "Tank" type=vehicle armour=V3 move=2 march=4 track=5 class=tracked
+profile spy "Spy" type=hero armour=S2 move=2 march=4 track=4 traits=spy
 profile foot "Soldier" armour=S2 move=2 march=4
 unit a1 A "Tank" cost=5
 model a1.1 tank at=6,6
 marker a1 on-fire
+unit a2 A "Spy" cost=5
+models 1 spy
+marker a2 away
 unit b1 B "Beta" cost=5
 model b1.1 foot at=38,38
 state turn=1 phase=activation to-act=A first=A
-`)
-	out, err := rules.Apply(dust.System{}, s, rules.Command{Kind: "activate", Seat: rules.SeatA, Unit: 1}, &rules.Loaded{})
-	if err != nil || !out.Ruling.OK() {
-		t.Fatalf("%s, %v", out.Ruling.Text, err)
-	}
-	var got []string
-	for _, l := range (dust.System{}).Story(rules.Deed{Before: s, After: out.State, Events: out.Events}) {
-		got = append(got, l.Text.String())
-	}
-	if want := []string{"Tank acts", "Tank burns", "Tank with guns loses 1"}; !slices.Equal(got, want) {
-		t.Errorf("got %q, want %q", got, want)
+`
+	for name, c := range map[string]struct {
+		unit rules.UnitID
+		then string
+		dice []int
+		want []string
+	}{
+		"a fire":         {unit: 1, want: []string{"Tank acts", "Tank burns", "a1.1 loses 1"}},
+		"a spy fails":    {unit: 2, then: "reveal", dice: []int{1, 3}, want: []string{"Spy: spy, 0 successes", "Spy is not revealed and stays off the table"}},
+		"a spy succeeds": {unit: 2, then: "reveal", dice: []int{5, 3}, want: []string{"Spy: spy, 1 success", "Spy: no longer away"}},
+	} {
+		s := table.Lay(t, set)
+		do := func(kind string, dice ...int) (out rules.Outcome) {
+			out, err := rules.Apply(dust.System{}, s, rules.Command{Kind: kind, Seat: rules.SeatA, Unit: c.unit}, &rules.Loaded{Faces: dice})
+			if err != nil || !out.Ruling.OK() {
+				t.Fatalf("%s, %s: %s, %v", name, kind, out.Ruling.Text, err)
+			}
+			return out
+		}
+		out := do("activate")
+		if c.then != "" {
+			s = out.State
+			out = do(c.then, c.dice...)
+		}
+		after := out.State
+		if out.Preview != nil {
+			after = out.Preview
+		}
+		var got []string
+		for _, l := range (dust.System{}).Story(rules.Deed{Before: s, After: after, Events: out.Events}) {
+			got = append(got, l.Text.String())
+		}
+		if !slices.Equal(got, c.want) {
+			t.Errorf("%s:\ngot  %q\nwant %q", name, got, c.want)
+		}
 	}
 }
