@@ -29,3 +29,22 @@ func StartingPoints(table *Table, areas [][]geom.Point) []geom.Point {
 	}
 	return out
 }
+
+// Hold returns the point in zones that is nearest to one: the point itself where it lies in a zone, and where there is none.
+func Hold(zones [][]geom.Point, at geom.Point) geom.Point {
+	best, far := at, geom.Length(-1)
+	for _, z := range zones {
+		if len(z) < 3 {
+			continue
+		}
+		s := geom.Poly(z)
+		if s.ContainsPoint(at) {
+			return at
+		}
+		p := geom.NearestPoint(s.Shrunk(2), at) // it is rounded, which may lead out of a zone from its edge
+		if d := p.Dist(at); far < 0 || d < far {
+			best, far = p, d
+		}
+	}
+	return best
+}

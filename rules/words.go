@@ -436,7 +436,8 @@ func (r *Ref) UnmarshalJSON(data []byte) error {
 	return fmt.Errorf("reference of kind %.40q, expected one of %s", p.Kind, strings.Join(refKinds[:], " "))
 }
 
-// Plural reports whether a name is that of several, behind which verbs have no s: "Grenadiers 2", "Free riflemen (Axis)", "Hansel & Gretel".
+// Plural reports whether a name is that of several, behind which verbs have no s: "Grenadiers 2", "Free riflemen (Axis)", "Hansel & Gretel", but not
+// "Tank with guns".
 func Plural(name string) bool {
 	name, _, _ = strings.Cut(name, " (")
 	name = strings.TrimRight(name, " 0123456789")
@@ -444,6 +445,7 @@ func Plural(name string) bool {
 		return true
 	}
 	name, _, _ = strings.Cut(name, " of ")
+	name, _, _ = strings.Cut(name, " with ")
 	for _, end := range []string{"ss", "us", "is", "os"} {
 		if strings.HasSuffix(name, end) {
 			return false

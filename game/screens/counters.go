@@ -74,6 +74,7 @@ func (h *header) publicNumbers() []number {
 	turn := number{id: "turn", name: "Turn", tip: "the Turn", aimed: true, parts: []string{fmt.Sprint(st.Turn)}}
 	by := map[string][]rules.Counter{}
 	var ids []string
+	var common []number
 	for _, c := range rules.CountingOf(h.ses.Play.System()).Counters(st) {
 		if c.ID == turn.id && c.Of > 0 && st.Turn == 0 {
 			turn.name, turn.parts = "Turns to come", []string{fmt.Sprint(c.Of)}
@@ -82,6 +83,9 @@ func (h *header) publicNumbers() []number {
 			turn.tip = fmt.Sprintf("the battle ends with Turn %d", c.Of)
 		}
 		if c.Seat != rules.SeatA && c.Seat != rules.SeatB {
+			if c.ID != turn.id && c.Value > 0 {
+				common = append(common, h.ofNobody(c))
+			}
 			continue
 		}
 		if by[c.ID] == nil {
@@ -114,7 +118,19 @@ func (h *header) publicNumbers() []number {
 			plain = append(plain, n)
 		}
 	}
-	return append(aimed, plain...)
+	return append(append(aimed, plain...), common...)
+}
+
+// ofNobody is a public number of no side, such as how long the weather has lasted; it is shown while it is not 0.
+func (h *header) ofNobody(c rules.Counter) number {
+	n := number{id: c.ID, name: c.Name, parts: []string{fmt.Sprint(c.Value)}}
+	if t, ok := term(h.ses.Play.System().Info().Counters, c.ID); ok {
+		n.tip = t.Text
+	}
+	if c.Of > 0 {
+		n.parts = append(n.parts, fmt.Sprintf(" of %d", c.Of))
+	}
+	return n
 }
 
 // tally is the public numbers in words, a line each.

@@ -181,15 +181,12 @@ func next[T comparable](list []T, one T) T {
 
 // moverText tells how the models are moved, and the one that goes farthest.
 func (dp *draftPanel) moverText(b *ui.Builder, mv *draft.Mover, x, y, w float64) float64 {
-	legs, far := false, -1
+	legs := false
 	gs := mv.Ghosts()
+	far := tableview.Farthest(gs)
 	for i := range gs {
-		g := &gs[i]
-		if dp.ses.Hand.Selected(g.Model) {
+		if g := &gs[i]; dp.ses.Hand.Selected(g.Model) {
 			legs = legs || g.Driven
-		}
-		if g.Moved && (far < 0 || g.Used.N > gs[far].Used.N) {
-			far = i
 		}
 	}
 	limit, d := false, dp.ses.Hand.Draft()
@@ -200,7 +197,7 @@ func (dp *draftPanel) moverText(b *ui.Builder, mv *draft.Mover, x, y, w float64)
 	switch {
 	case d != nil && d.Aimless():
 		return y // first the target
-	case d != nil && (d.Need.Target || d.Need.Targets) && d.Ruling.OK() && far < 0:
+	case d != nil && (d.Need.Target || d.Need.Targets) && d.Ruling.OK() && far == nil:
 		return b.Para(x, y, w, assets.Italic, b.Small(), assets.FadedInk, "Enter declares it. The models may be dragged now, or once the others have answered.")
 	case d != nil && !limit:
 		help = "They stay where they are: press Enter. They may turn: drag with the wheel, or Q and E."
@@ -224,8 +221,8 @@ func (dp *draftPanel) moverText(b *ui.Builder, mv *draft.Mover, x, y, w float64)
 	if y += b.Px(3); len(gs) > 1 {
 		y = b.Para(x, y, w, assets.Body, b.Small(), assets.Ink, dp.movedText(gs))
 	}
-	if far >= 0 && !gs[far].Off && (d == nil || d.Odds == nil || len(d.Odds.Marks) == 0) {
-		y = b.Para(x, y, w, assets.Body, b.Read(), assets.Ink, tableview.UsedText(dp.ses.Play.State(), &gs[far]))
+	if far != nil && !far.Off && (d == nil || d.Odds == nil || len(d.Odds.Marks) == 0) {
+		y = b.Para(x, y, w, assets.Body, b.Read(), assets.Ink, tableview.UsedText(dp.ses.Play.State(), far))
 	}
 	return y
 }

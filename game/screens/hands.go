@@ -87,7 +87,7 @@ func (h *hands) fills(at spot, m input.Mods) bool {
 	case id != 0 && d.Need.Attacks && unit == d.Cmd.Unit && d.ArmModel(id):
 	case id != 0 && d.Naming() && d.ToggleModel(id):
 	case id != 0 && d.Point(id, m.Shift):
-	case d.SetAt(at.at):
+	case d.SetAt(at.at, m.Ctrl):
 	case id == 0 && slices.Contains(d.Pieces, at.piece):
 		d.SetPiece(at.piece)
 	case id != 0 && d.Need.Issuer && slices.Contains(d.Issuers, id):
@@ -125,7 +125,7 @@ func (h *hands) grab(from, to spot, m input.Mods) bool {
 		return true
 	}
 	id := from.model
-	if d := h.ses.Hand.Draft(); d != nil && (d.Need.Attacks || d.Need.At && id == 0) && d.SetAt(to.at) {
+	if d := h.ses.Hand.Draft(); d != nil && (d.Need.Attacks || d.Need.At && id == 0) && d.SetAt(to.at, m.Ctrl) {
 		h.aims = true
 		return true
 	}
@@ -174,7 +174,7 @@ func (h *hands) pull(to spot, m input.Mods) {
 	case h.adjusting():
 		h.adjustTo(to.at)
 	case h.aims && d != nil:
-		d.SetAt(to.at)
+		d.SetAt(to.at, m.Ctrl)
 	case !h.aims && mv != nil:
 		mv.Drag(to.at, m.Ctrl)
 	}

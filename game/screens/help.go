@@ -27,7 +27,7 @@ var helpGroups = []struct {
 		{[]input.Action{input.Aim}, ""}, {[]input.Action{input.AimToo}, ""}, {[]input.Action{input.Confirm}, ""}, {[]input.Action{input.Back}, ""}, {[]input.Action{input.LetPass}, ""}, {[]input.Action{input.Undo}, ""}, {[]input.Action{input.Redo}, ""}, {[]input.Action{input.Restart}, ""}, {[]input.Action{input.Practice}, ""}, {[]input.Action{input.ByHand}, ""}}},
 	{"Moving", []helpKeys{{[]input.Action{input.TurnLeft, input.TurnRight}, "turn by 15° (a leg: 5°)"},
 		{[]input.Action{input.NudgeUp, input.NudgeLeft, input.NudgeDown, input.NudgeRt}, "nudge by a tenth of an inch or a square, with Shift farther; with Ctrl nothing holds them"},
-		{[]input.Action{input.Higher, input.Lower}, "a level up or down, where there are floors"},
+		{[]input.Action{input.Higher, input.Lower}, "a level up or down; in at a door beside it, and out"},
 		{[]input.Action{input.WheelLeft, input.WheelRt}, "wheel the formation by 15°"},
 		{[]input.Action{input.Corner}, ""}, {[]input.Action{input.DropLeg}, ""}, {[]input.Action{input.Formation}, ""}, {[]input.Action{input.FormUp}, ""}, {[]input.Action{input.FormLine}, ""}}},
 	{"Looking", []helpKeys{{[]input.Action{input.PanUp, input.PanLeft, input.PanDown, input.PanRight}, "move the view"}, {[]input.Action{input.ZoomIn, input.ZoomOut}, "zoom in and out"},

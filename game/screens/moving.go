@@ -82,7 +82,7 @@ func (h *hands) nudge(keys rules.Keys, loose bool) {
 		mv.Nudge(h.moving(mv), keys, loose)
 		return
 	}
-	if d := h.ses.Hand.Draft(); d != nil && d.NudgeAt(by) {
+	if d := h.ses.Hand.Draft(); d != nil && d.NudgeAt(by, loose) {
 		return
 	}
 	h.view.shift(-60*float64(keys.X)*h.device, 60*float64(keys.Y)*h.device)
@@ -170,7 +170,7 @@ func (h *hands) aim(more bool) {
 	d := h.ses.Hand.Draft()
 	switch {
 	case d == nil:
-	case d.SetAt(h.view.world(h.mx, h.my)):
+	case d.SetAt(h.view.world(h.mx, h.my), false):
 	case d.Need.Attacks:
 		d.NextProposal(more)
 	case len(d.Units) > 0:

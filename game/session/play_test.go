@@ -74,7 +74,7 @@ func play(t *testing.T, s *session.Session, i int, seen map[string]int) {
 				d.Aim(d.Units[0], false)
 			}
 			if d.Need.At && d.Cmd.At == nil {
-				d.NudgeAt(geom.Point{}) // as the arrows do
+				d.NudgeAt(geom.Point{}, false) // as the arrows do
 			}
 			if d.Ruling.OK() {
 				if r := s.Hand.Confirm(); !r.OK() {

@@ -19,7 +19,7 @@ func (b *build) ghosts() {
 	}
 	bad := !mv.Ruling.OK()
 	blamed := b.blamed(mv)
-	all := mv.Ghosts()
+	all, from := mv.Ghosts(), len(b.out.Models)
 	for i := range all {
 		g := &all[i]
 		if !g.Moved {
@@ -33,11 +33,11 @@ func (b *build) ghosts() {
 		r.Activated = false
 		r.Selected = b.h.Selected(g.Model)
 		b.out.Models = append(b.out.Models, r)
-		b.level(g.At, g.Layer())
 		if !g.Off {
 			b.out.Paths = append(b.out.Paths, render.PathLine{Points: pts(g.Path()), Refused: bad && blamed[g.Model] || g.Over()})
 		}
 	}
+	b.levels(from, func(id rules.ModelID) int { return mv.Ghost(id).Layer() })
 	g := lead(mv)
 	if g == nil {
 		return
@@ -62,12 +62,17 @@ func (b *build) ghosts() {
 	}
 }
 
-// lead is the ghost that goes farthest, beside which is told how far and why not; nil where none was moved.
-func lead(mv *draft.Mover) *draft.Ghost {
-	var out *draft.Ghost
-	all := mv.Ghosts()
-	for i := range all {
-		if g := &all[i]; g.Moved && (out == nil || g.Used.N > out.Used.N) {
+// lead is the ghost beside which is told how far and why not; nil where none was moved.
+func lead(mv *draft.Mover) *draft.Ghost { return Farthest(mv.Ghosts()) }
+
+// Farthest returns the ghost that goes farthest, of those that have a limit where any has one, since others only go along with them; nil where
+// none was moved.
+func Farthest(list []draft.Ghost) (out *draft.Ghost) {
+	for i := range list {
+		g := &list[i]
+		switch {
+		case !g.Moved:
+		case out == nil, out.Limit.None() && !g.Limit.None(), out.Limit.None() == g.Limit.None() && g.Used.N > out.Used.N:
 			out = g
 		}
 	}

@@ -75,7 +75,7 @@ func eye(h *draft.Hand, id rules.ModelID) rules.Eye {
 const Near = geom.Inch / 4
 
 // ModelAt is the model under a point of the table, ghosts first; 0 for none. A small base is found a little beside it; of several over
-// one another it is the smallest.
+// one another it is the smallest, and of these the highest.
 func ModelAt(h *draft.Hand, p geom.Point) rules.ModelID {
 	best, near, wide := rules.ModelID(0), geom.Length(Near), geom.Length(0)
 	if mv := h.Mover(); mv != nil {
@@ -90,13 +90,19 @@ func ModelAt(h *draft.Hand, p geom.Point) rules.ModelID {
 	if best != 0 {
 		return best
 	}
-	for i := range h.Play().State().Models {
-		m := &h.Play().State().Models[i]
+	st := h.Play().State()
+	up, high := lifts(st), 0
+	for i := range st.Models {
+		m := &st.Models[i]
 		if m.Place != rules.OnTable && m.Place != rules.Wreck {
 			continue
 		}
-		if d, w := geom.DistanceTo(m.Shape(), p), max(m.Base.W, m.Base.L); d < near || d == 0 && best != 0 && w < wide {
-			best, near, wide = m.ID, d, w
+		shape := m.Shape()
+		if by, ok := up[m.ID]; ok {
+			shape = shape.Translate(by)
+		}
+		if d, w := geom.DistanceTo(shape, p), max(m.Base.W, m.Base.L); d < near || d == 0 && best != 0 && (w < wide || w == wide && m.Layer > high) {
+			best, near, wide, high = m.ID, d, w, m.Layer
 		}
 	}
 	return best

@@ -34,13 +34,18 @@ func (b *build) marks() {
 	}
 }
 
-// rings draws the range bands of the selected model or the one under the cursor, and how far ghosts may go.
+// rings draws the range bands of the selected model or the one under the cursor, and how far ghosts may go, or where they may be set down.
 func (b *build) rings() {
 	if mv := b.h.Mover(); mv != nil {
 		shown := 0
 		for _, g := range mv.Ghosts() {
 			switch {
-			case g.Off || !b.h.Selected(g.Model) || shown > 0:
+			case !b.h.Selected(g.Model) || shown > 0:
+			case g.Off:
+				if r := b.reach(g.Model); !r.IsZero() {
+					b.area(r, "", false, true)
+					shown++
+				}
 			case g.Limit.Unit == rules.Micron:
 				b.out.Rings = append(b.out.Rings, b.ring(g.Model, g.From.At, g.From.Heading, geom.Length(g.Limit.N), "", false, true))
 				shown++
@@ -123,7 +128,8 @@ func (b *build) ring(id rules.ModelID, at geom.Point, facing geom.Heading, to ge
 	return r
 }
 
-// draft draws what an attack being declared aims at: a ray from each shooter and the aiming point.
+// draft draws what an attack being declared aims at: a ray from each shooter and the aiming point; and of a command with a point what would lie
+// there.
 func (b *build) draft() {
 	d := b.h.Draft()
 	if d == nil {
@@ -141,6 +147,9 @@ func (b *build) draft() {
 				b.nearest(sh.Model, a.Target)
 			}
 		}
+	}
+	for _, p := range d.Lays {
+		b.area(geom.Region{Shapes: []geom.Shape{p.Shape}}, "", false, true)
 	}
 	if t, ok := d.Template(); ok && d.Cmd.At != nil {
 		at := geom.Pose{At: *d.Cmd.At}

@@ -56,7 +56,7 @@ func Scene(h *draft.Hand, look Look) *render.Scene {
 		r := b.model(st.Model(look.Hand))
 		r.X, r.Y, r.Heading, r.Ghost, r.Markers = int64(look.HandAt.At.X), int64(look.HandAt.At.Y), int32(look.HandAt.Heading.Norm()), true, nil
 		out.Models = append(out.Models, r)
-		b.level(look.HandAt.At, look.HandOn)
+		b.level(Pt(look.HandAt.At), look.HandOn)
 	}
 	out.Fronts = look.Fronts
 	b.rings()
@@ -214,6 +214,9 @@ func (b *build) zones() {
 	if d := b.h.Draft(); d != nil && d.Zones != nil {
 		areas = d.Zones
 	}
+	if d := b.h.Draft(); d != nil && d.Spots != nil {
+		areas = d.Spots
+	}
 	for _, z := range areas {
 		b.out.Zones = append(b.out.Zones, render.Zone{Polygon: pts(z), Side: int(b.play.Seat())})
 	}
@@ -308,14 +311,38 @@ func (b *build) wreck(m *rules.Model, marked bool) {
 }
 
 // level writes on which level something stands, to its left, since banners lie above and below it; nothing of the ground.
-func (b *build) level(at geom.Point, layer int) {
+func (b *build) level(at render.Point, layer int) {
 	if layer != 0 {
-		b.out.Labels = append(b.out.Labels, render.Label{At: Pt(at), Text: telling.Words(b.st, rules.LevelText(layer)), Style: render.Plate, DX: -58})
+		b.out.Labels = append(b.out.Labels, render.Label{At: at, Text: telling.Words(b.st, rules.LevelText(layer)), Style: render.Plate, DX: -46})
+	}
+}
+
+// levels writes on which level the models stand that are drawn from one on, once for those of a unit that stand on the same: at the leftmost.
+func (b *build) levels(from int, layer func(rules.ModelID) int) {
+	type floor struct {
+		unit  rules.UnitID
+		layer int
+	}
+	var order []floor
+	left := map[floor]render.Point{}
+	for i := range b.out.Models[from:] {
+		r := &b.out.Models[from+i]
+		id := rules.ModelID(r.ID)
+		k := floor{b.st.Model(id).Unit, layer(id)}
+		if at, met := left[k]; !met {
+			order = append(order, k)
+		} else if at.X <= r.X {
+			continue
+		}
+		left[k] = render.Point{X: r.X, Y: r.Y}
+	}
+	for _, k := range order {
+		b.level(left[k], k.layer)
 	}
 }
 
 func (b *build) models() {
-	targets, asked, concerned := b.targets(), b.asked(), b.h.Concerned()
+	targets, asked, concerned, up := b.targets(), b.asked(), b.h.Concerned(), lifts(b.st)
 	for i := range b.st.Models {
 		m := &b.st.Models[i]
 		if m.Place != rules.OnTable && m.Place != rules.Wreck {
@@ -335,20 +362,25 @@ func (b *build) models() {
 			r.Hover, r.Selected, r.Label = true, false, telling.ModelName(b.st, m.ID)
 		}
 		r.Target = targets[m.ID]
-		b.level(m.At, m.Layer)
 		if asked[m.ID] {
 			b.out.Labels = append(b.out.Labels, render.Label{At: Pt(m.At), Text: telling.ModelNumber(b.st, m.ID), Style: render.Plate, DY: -16})
 		}
 		if p, ok := b.look.Poses[m.ID]; ok {
 			r.X, r.Y, r.Heading = int64(p.At.X), int64(p.At.Y), int32(p.Heading)
+		} else if by, ok := up[m.ID]; ok {
+			r.X, r.Y = r.X+int64(by.X), r.Y+int64(by.Y)
 		}
 		b.out.Models = append(b.out.Models, r)
 	}
+	b.levels(0, func(id rules.ModelID) int { return b.st.Model(id).Layer })
 	b.stack()
 }
 
-// stack has smaller models painted over larger ones, where models may stand over one another.
+// stack has models on higher levels painted over those below, and smaller ones over larger ones where models may stand over one another.
 func (b *build) stack() {
+	slices.SortStableFunc(b.out.Models, func(p, q render.Model) int {
+		return cmp.Compare(b.st.Model(rules.ModelID(p.ID)).Layer, b.st.Model(rules.ModelID(q.ID)).Layer)
+	})
 	if b.system() == nil || !rules.Stacks(b.sys) {
 		return
 	}

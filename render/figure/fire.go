@@ -11,8 +11,11 @@ import (
 // fireParts are the colours of a flame, from its edge to its heart.
 var fireParts = [...]color.NRGBA{assets.RGB(0xb3300f), assets.RGB(0xf07a1c), assets.RGB(0xffd75e)}
 
-// fire lays flames over the rear half of a model that burns and fights on, with smoke that drifts off to the north-east. The front, which
-// shows what kind of model it is, stays free.
+// smokeReach is how far beyond its base a model that burns is painted, in parts of its smaller side: the smoke drifts there.
+const smokeReach = 1.1
+
+// fire lays flames over the rear half of a model that burns and fights on, with a column of smoke that drifts off to the east, and grows and
+// pales as it rises. The front, which shows what kind of model it is, stays free.
 func (p *pen) fire() {
 	rnd := canvas.Seed(uint64(p.k.W)<<32 + uint64(p.k.L)<<16 + uint64(p.k.Turn))
 	d := math.Min(p.w, p.l)
@@ -21,10 +24,16 @@ func (p *pen) fire() {
 	r := 0.36 * d
 	p.Shadow(canvas.Fade(assets.RGB(0x120d08), 0.6), 0, 0, r*0.5, canvas.Circle(at.X, at.Y, r*0.9))
 	p.Shadow(canvas.Fade(assets.RGB(0xff7a1e), 0.6), 0, 0, r*0.4, canvas.Circle(at.X, at.Y, r*0.6))
-	for i := range 6 {
-		t := float64(i) / 5
-		puff := canvas.Circle(at.X+r*(0.1+0.95*t), at.Y-r*(0.3+0.85*t), r*(0.26+0.24*t))
-		p.Shadow(canvas.Fade(canvas.Mix(assets.RGB(0x1f1c1a), assets.RGB(0x7d7a76), t), 0.72-0.34*t), 0, 0, r*(0.14+0.12*t), puff)
+	const puffs = 7
+	for i := range puffs {
+		t := float64(i) / (puffs - 1)
+		far, aside := d*(0.1+1.05*t), d*0.07*(2*float64(i%2)-1)
+		x, y := at.X+0.88*far+0.47*aside, at.Y-0.47*far+0.88*aside
+		z := d * (0.13 + 0.1*t)
+		p.Shadow(canvas.Fade(assets.RGB(0x0e0c0a), 0.5-0.35*t), 0, 0, z*0.5, canvas.Circle(x, y, z))
+		tone := canvas.Mix(assets.RGB(0x262220), assets.RGB(0x8f8b86), t)
+		p.Fill(canvas.Fade(tone, 0.9-0.5*t), canvas.Circle(x, y, z))
+		p.Fill(canvas.Fade(canvas.Light(tone, 1.35), 0.55-0.3*t), canvas.Circle(x-z*0.25, y-z*0.3, z*0.6))
 	}
 	for i := range 5 {
 		a := 2 * math.Pi * float64(i) / 5

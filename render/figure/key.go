@@ -69,6 +69,9 @@ func (k Key) Paint() *image.RGBA {
 		reach = math.Sqrt(w*w+l*l) / 2
 	}
 	half := int(math.Ceil(reach+shadowReach(w))) + 4
+	if k.Flags&Burning != 0 {
+		half += int(math.Ceil(smokeReach * math.Min(w, l)))
+	}
 	c := canvas.New(2*half, 2*half)
 	p := &pen{Canvas: c, x: float64(half), y: float64(half), k: k, w: w, l: l, turn: float64(k.Turn) * math.Pi / 180, hw: w / 2, hl: l / 2}
 	switch k.Sort {

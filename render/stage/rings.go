@@ -2,6 +2,7 @@ package stage
 
 import (
 	"math"
+	"slices"
 
 	"baize/assets"
 	"baize/render"
@@ -44,14 +45,33 @@ func (s *Stage) polygon(line []render.Point) canvas.Poly {
 	return p
 }
 
-// pierced returns an outline and its holes as one polygon, which runs to each hole and back.
+// pierced returns an outline in the window without its holes, as one polygon.
 func (s *Stage) pierced(line []render.Point, holes [][]render.Point) canvas.Poly {
 	p := s.polygon(line)
 	for _, h := range holes {
-		q := s.polygon(h)
-		p = append(append(append(p, q...), q[0]), p[0])
+		p = pierce(p, s.polygon(h))
 	}
 	return p
+}
+
+// pierce returns a polygon that runs to a hole, round it the other way, and back: between the two corners that are nearest to each other.
+func pierce(p, hole canvas.Poly) canvas.Poly {
+	if len(p) == 0 || len(hole) == 0 {
+		return p
+	}
+	q := slices.Clone(hole)
+	if (q.Area() > 0) == (p.Area() > 0) {
+		slices.Reverse(q)
+	}
+	i, j, near := 0, 0, math.Inf(1)
+	for k, a := range p {
+		for n, b := range q {
+			if d := b.Sub(a).Len(); d < near {
+				i, j, near = k, n, d
+			}
+		}
+	}
+	return slices.Insert(p, i+1, append(slices.Concat(q[j:], q[:j]), q[j], p[i])...)
 }
 
 // ringName writes the name of a band at its top, or where that is out of sight, over a model, a marker or another name at

@@ -112,10 +112,11 @@ func (b *batch) clipEars(p canvas.Poly, at uint32) {
 	}
 }
 
-// holds tells whether a corner of the rest lies inside the triangle i, j, k.
+// holds tells whether a corner of the rest lies inside the triangle i, j, k. One that lies on a corner of it does not: where a polygon runs to
+// a hole it comes by the same corner twice.
 func holds(p canvas.Poly, rest []int, i, j, k int, sign float64) bool {
 	for _, m := range rest {
-		if m == i || m == j || m == k {
+		if p[m] == p[i] || p[m] == p[j] || p[m] == p[k] {
 			continue
 		}
 		if sign*cross(p[i], p[j], p[m]) >= 0 && sign*cross(p[j], p[k], p[m]) >= 0 && sign*cross(p[k], p[i], p[m]) >= 0 {

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"image"
+	"image/color"
 	"image/png"
 	"math"
 	"os"
@@ -287,5 +288,25 @@ func TestAFramePaintsFewSprites(t *testing.T) {
 				t.Fatalf("corner %d is at %v, %v in the end, want %v, %v", i, a.DstX, a.DstY, b.DstX, b.DstY)
 			}
 		}
+	}
+}
+
+// TestFillLeavesHolesOut cuts a polygon that runs to a hole and back into triangles, none of which lies over the hole.
+func TestFillLeavesHolesOut(t *testing.T) {
+	b := &batch{atlas: newAtlas(func([]byte, image.Rectangle) {}, nil)}
+	b.Fill(color.NRGBA{A: 255}, canvas.Poly{{X: 0, Y: 0}, {X: 4, Y: 4}, {X: 4, Y: 6}, {X: 6, Y: 6}, {X: 6, Y: 4}, {X: 4, Y: 4}, {X: 0, Y: 0}, {X: 10, Y: 0}, {X: 10, Y: 10}, {X: 0, Y: 10}})
+	sum := 0.0
+	for i := 0; i+2 < len(b.index); i += 3 {
+		var p canvas.Poly
+		for _, k := range b.index[i : i+3] {
+			p = append(p, canvas.Pt{X: float64(b.verts[k].DstX), Y: float64(b.verts[k].DstY)})
+		}
+		if c := p.Centre(); c.X > 4 && c.X < 6 && c.Y > 4 && c.Y < 6 {
+			t.Errorf("%v lies over the hole", p)
+		}
+		sum += math.Abs(p.Area())
+	}
+	if math.Abs(sum-96) > 1e-6 {
+		t.Errorf("the triangles fill %v, want 96", sum)
 	}
 }

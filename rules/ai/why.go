@@ -145,7 +145,7 @@ func (s *search) phrase(c rules.Command) rules.Text {
 	term, _ := s.l.Sys.Info().Command(c.Kind)
 	out := rules.Plain(term.Name())
 	if c.Name != "" {
-		out = out.Then(" (%s)", strings.ReplaceAll(c.Name, "-", " "))
+		out = out.Then(" (%s)", strings.NewReplacer("-", " ", "+", ", ").Replace(strings.TrimSuffix(c.Name, "+")))
 	}
 	if c.Unit != 0 {
 		out = rules.Say("%s: %s", s.l.State.Unit(c.Unit), out)

@@ -80,6 +80,11 @@ func (t *teller) joins(k *test, e *rules.Event) bool {
 	return e.Attack != 0 && first.Attack == e.Attack && first.Seat == e.Seat && first.Unit == e.Unit
 }
 
+// decides reports whether a ruling says in words how a contest of its rule went. The first one does: what follows says what comes of it.
+func (k *test) decides(r *rules.Ruling) bool {
+	return k.contest && k.came.Empty() && r.Verdict == rules.Allowed && r.Rule == k.rolls[0].Rule && !r.Text.Empty()
+}
+
 // rolled tells dice of an attack: of those that are told by their faces the first of either side, else what they came to.
 func (l *line) rolled(e *rules.Event) {
 	r := e.Roll

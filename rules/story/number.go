@@ -8,7 +8,7 @@ type number struct {
 	seat rules.Seat
 }
 
-// counter tells of a number that has grown; what is spent is a reason.
+// counter tells of a number that has grown; what is spent is a reason. One of no side is told in the words of its event, where that has any.
 func (t *teller) counter(e *rules.Event) {
 	if t.numbers == nil {
 		t.numbers = map[number]int{}
@@ -19,6 +19,10 @@ func (t *teller) counter(e *rules.Event) {
 	k := number{e.Name, e.Seat}
 	was := t.numbers[k]
 	t.numbers[k] = e.N
+	if e.Seat == rules.NoSeat && !e.Text.Empty() {
+		t.begin(e, e.Text)
+		return
+	}
 	name, of := e.Name, 0
 	for _, c := range rules.CountingOf(t.sys).Counters(t.s) {
 		if c.ID == e.Name && (c.Seat == e.Seat || c.Seat == rules.NoSeat) {

@@ -84,6 +84,12 @@ func ruled(subject string, n int) rules.Event {
 	return rules.Event{Kind: rules.EvRuling, Text: r.Text, Ruling: &r}
 }
 
+// decided is a ruling that says how it went.
+func decided(how string) rules.Event {
+	r := rules.Allow("", "%s", rules.Plain(how))
+	return rules.Event{Kind: rules.EvRuling, Text: r.Text, Ruling: &r}
+}
+
 // pool is a roll that counts successes, faces one of dice with names.
 func pool(unit rules.UnitID, purpose string, total int) rules.Event {
 	e := of(rules.EvRoll, unit, rules.Event{})
@@ -211,6 +217,7 @@ func TestStory(t *testing.T) {
 
 		{"both sides compare successes", []rules.Event{pool(own, "initiative", 1), pool(foe, "initiative", 3), ruled("winner", 1)}, []string{"initiative: side A 1 success, side B 3; side B wins"}, 1},
 		{"or come to a tie", []rules.Event{pool(own, "initiative", 2), pool(foe, "initiative", 2)}, []string{"initiative: side A 2 successes, side B 2; a tie"}, 0},
+		{"or say by what else one wins", []rules.Event{pool(own, "initiative", 2), pool(foe, "initiative", 2), decided("by Target symbols"), decided("goes first")}, []string{"initiative: side A 2 successes, side B 2; by Target symbols"}, 2},
 		{"others stay apart", []rules.Event{pool(own, "digging", 1), pool(foe, "digging", 3)}, []string{"Section: digging, 1 success", "Grenadiers: digging, 3 successes"}, 0},
 		{"a check says what it decided", []rules.Event{pool(foe, "nerve", 2), ruled("successes", 2), ruled("check", 1)}, []string{"Grenadiers: nerve held (2 successes)"}, 2},
 		{"a check that was announced", []rules.Event{named(note(foe, "has lost a man"), "nerve"), ruled("dice", 4), pool(foe, "nerve", 0), ruled("check", 0)}, []string{"Grenadiers has lost a man: failed (0 successes)"}, 2},
@@ -226,6 +233,7 @@ func TestStory(t *testing.T) {
 		{"the marker of having acted is silent", []rules.Event{mark(foe, "acted", 1, "has acted")}, nil, 0},
 		{"a marker that is turned over is no loss", []rules.Event{secret(12), falls(12)}, []string{"Jaeger is a dummy"}, 0},
 		{"numbers that grow share a line", []rules.Event{counted(rules.SeatA, 4, ""), counted(rules.SeatB, 3, "")}, []string{"Score: side A 4 of 6 (+2), side B 3 of 6 (+1)"}, 0},
+		{"numbers of no side are told in their own words", []rules.Event{counted(rules.NoSeat, 1, "snow begins"), counted(rules.NoSeat, 0, "snow ends")}, []string{"snow begins", "snow ends"}, 0},
 		{"what is spent is a reason", []rules.Event{of(rules.EvBegin, own, rules.Event{}), counted(rules.SeatA, 1, "an order")}, []string{"Section acts"}, 1},
 		{"the same when it is set down twice", []rules.Event{of(rules.EvPlace, own, rules.Event{Model: 1, Text: rules.Say("set up")}), of(rules.EvPlace, own, rules.Event{Model: 2, Text: rules.Say("set up")})}, []string{"Section: set up"}, 0},
 	} {

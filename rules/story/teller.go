@@ -136,6 +136,10 @@ func (t *teller) ruling(e *rules.Event) {
 		return
 	}
 	t.because(*r)
+	if last := t.last(); last != nil && last.test != nil && last.test.decides(r) {
+		last.test.came = r.Text
+		return
+	}
 	k := t.w.count(r)
 	if k == nil {
 		return

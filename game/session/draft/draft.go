@@ -39,6 +39,8 @@ type Draft struct {
 	Helpers []rules.ModelID // that may be among Cmd.Models
 	Most    int             // that Cmd.Number may be
 	Zones   [][]geom.Point
+	Spots   [][]geom.Point // where Cmd.At may lie, nil where the rules list nothing
+	Lays    []rules.Piece  // what Cmd would put on the table, as far as that is sure
 }
 
 // Payer is a leader that may pay, and how many points it pays.
@@ -153,9 +155,9 @@ func (d *Draft) update() {
 	d.reckon()
 }
 
-// reckon has the odds of the command told as it stands.
+// reckon has the odds of the command told as it stands, and what it would lay.
 func (d *Draft) reckon() {
-	d.Odds = nil
+	d.Odds, d.Lays = nil, d.lays()
 	if d.Ruling.OK() {
 		c := d.Cmd
 		if d.Current < len(d.Declared) && len(c.Attacks) > 1 {
@@ -229,6 +231,7 @@ func (d *Draft) Aim(u rules.UnitID, more bool) bool {
 		return false
 	}
 	d.findPayers()
+	d.findSpots()
 	d.update()
 	return true
 }
@@ -253,6 +256,7 @@ func (d *Draft) Issue(m rules.ModelID) {
 		d.Units = p.Units
 	}
 	d.findPayers()
+	d.findSpots()
 	d.update()
 }
 

@@ -39,6 +39,7 @@ func (d *Draft) prepare(bare rules.Ruling) {
 		}
 	}
 	d.findPayers()
+	d.findSpots()
 	d.findMost()
 	if d.update(); d.Ruling.OK() && len(d.Cmd.Models) == 0 {
 		d.Helpers, d.Need.Models = nil, false // it goes without

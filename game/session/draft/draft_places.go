@@ -1,6 +1,8 @@
 package draft
 
 import (
+	"slices"
+
 	"baize/rules"
 	"baize/rules/geom"
 )
@@ -59,8 +61,39 @@ func (d *Draft) foresee() {
 	}
 }
 
-// SetAt sets the aiming point: of the current attack where attacks are declared, else of the command.
-func (d *Draft) SetAt(p geom.Point) bool {
+// findSpots asks the rules where the point of the command may lie.
+func (d *Draft) findSpots() {
+	if d.Need.At {
+		p, _ := d.offered(rules.ArgAt)
+		d.Spots = p.Zones
+	}
+}
+
+// lays lists the pieces that a command with a point would put on the table, where no dice are thrown for them.
+func (d *Draft) lays() (out []rules.Piece) {
+	if !d.Need.At || d.Cmd.At == nil || !d.Ruling.OK() {
+		return nil
+	}
+	now := d.h.play.Battle().State()
+	to, err := rules.Apply(d.h.play.System(), now, d.given(), rules.Fair{})
+	if err != nil || !to.Ruling.OK() || to.Dice > 0 {
+		return nil
+	}
+	then := to.State
+	if to.Preview != nil {
+		then = to.Preview
+	}
+	for _, p := range then.Table.Pieces {
+		if !p.Gone && !slices.ContainsFunc(now.Table.Pieces, func(k rules.Piece) bool { return k.ID == p.ID }) {
+			out = append(out, p)
+		}
+	}
+	return out
+}
+
+// SetAt sets the aiming point: of the current attack where attacks are declared, else of the command, held where the rules say that it
+// may lie unless it is loose.
+func (d *Draft) SetAt(p geom.Point, loose bool) bool {
 	switch {
 	case d.Need.Attacks:
 		if len(d.Declared) == 0 || !d.Declared[d.Current].area() {
@@ -75,6 +108,9 @@ func (d *Draft) SetAt(p geom.Point) bool {
 			}
 		}
 	case d.Need.At:
+		if !loose {
+			p = rules.Hold(d.Spots, p)
+		}
 		d.Cmd.At = &p
 	default:
 		return false
@@ -83,16 +119,22 @@ func (d *Draft) SetAt(p geom.Point) bool {
 	return true
 }
 
-// NudgeAt moves the aiming point of the command. Where there is none yet it begins at the target, else at the unit itself or the model
-// that acts, else where the rules offer it, else in the middle of the table.
-func (d *Draft) NudgeAt(by geom.Point) bool {
+// NudgeAt moves the aiming point of the command, where it may lie unless it is loose. Where there is none yet it begins at the target, else at
+// the unit itself or the model that acts, else where the rules offer it, else in the middle of the table.
+func (d *Draft) NudgeAt(by geom.Point, loose bool) bool {
 	if !d.Need.At || d.Need.Attacks {
 		return false
 	}
-	at, ok := geom.Point{}, d.Cmd.At != nil
-	if ok {
-		at = d.Cmd.At.Add(by)
+	w, h := d.h.play.State().Table.W, d.h.play.State().Table.H
+	onTable := func(p geom.Point) geom.Point { return geom.Pt(min(max(p.X, 0), w), min(max(p.Y, 0), h)) }
+	if d.Cmd.At != nil {
+		to := onTable(d.Cmd.At.Add(by))
+		if !loose {
+			to = onward(d.Spots, *d.Cmd.At, to)
+		}
+		return d.SetAt(to, true)
 	}
+	at, ok := geom.Point{}, false
 	for _, u := range []rules.UnitID{d.Cmd.Target, d.Cmd.Unit} {
 		if !ok && u != 0 {
 			at, ok = d.h.heart(u)
@@ -102,13 +144,28 @@ func (d *Draft) NudgeAt(by geom.Point) bool {
 		at, ok = d.h.play.State().Model(m).At, true
 	}
 	if !ok {
-		at = geom.Pt(d.h.play.State().Table.W/2, d.h.play.State().Table.H/2)
+		at = geom.Pt(w/2, h/2)
 		if p, _ := d.offered(rules.ArgAt); p.At != nil {
 			at = *p.At
 		}
 	}
-	w, h := d.h.play.State().Table.W, d.h.play.State().Table.H
-	return d.SetAt(geom.Pt(min(max(at.X, 0), w), min(max(at.Y, 0), h)))
+	return d.SetAt(onTable(at), loose)
+}
+
+// onward returns where a point goes that a key takes from one place to another: as far as its zone lets it, or on to the next zone that lies
+// that way. It stays where there is none.
+func onward(zones [][]geom.Point, from, to geom.Point) geom.Point {
+	if len(zones) == 0 {
+		return to
+	}
+	best, far := from, geom.Length(-1)
+	for i := range zones {
+		p := rules.Hold(zones[i:i+1], to)
+		if d := p.Dist(to); p.Sub(from).Dot(to.Sub(from)) > 0 && (far < 0 || d < far) {
+			best, far = p, d
+		}
+	}
+	return best
 }
 
 // heart is where a unit stands: its leader, else the first of its models on the table.

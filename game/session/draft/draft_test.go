@@ -63,7 +63,7 @@ state turn=1 phase=activation to-act=A initiative=AB
 	if len(d.Issuers) != 1 || d.Cmd.Model != 1 || d.Ruling.OK() {
 		t.Fatalf("got issuers %v, model %d, %s", d.Issuers, d.Cmd.Model, d.Ruling.Text)
 	}
-	if !d.SetAt(geom.PtIn(10, 14)) || !d.Ruling.OK() {
+	if !d.SetAt(geom.PtIn(10, 14), false) || !d.Ruling.OK() {
 		t.Fatalf("with a point: %s", d.Ruling.Text)
 	}
 	d.SetFacing(45)
@@ -143,13 +143,13 @@ func TestDraftAsksForUnitAndNumber(t *testing.T) {
 	if d.SetNumber(7); d.Most != 2 || d.Cmd.Number != 2 {
 		t.Errorf("got %d chits of at most %d, want 2 of 2", d.Cmd.Number, d.Most)
 	}
-	if !d.SetAt(geom.PtIn(12, 24)) || !d.Ruling.OK() || d.Odds == nil {
+	if !d.SetAt(geom.PtIn(12, 24), false) || !d.Ruling.OK() || d.Odds == nil {
 		t.Fatalf("got %s, odds %v", d.Ruling.Text, d.Odds)
 	}
 	if got, want := draft.BlastSize(d), 8*geom.Inch; got != want {
 		t.Errorf("the circle of a medium burst is %s across, want %s", got.Inches(), want.Inches())
 	}
-	if d.SetAt(geom.PtIn(-1, 24)); d.Ruling.OK() || draft.BlastSize(d) != 8*geom.Inch {
+	if d.SetAt(geom.PtIn(-1, 24), false); d.Ruling.OK() || draft.BlastSize(d) != 8*geom.Inch {
 		t.Errorf("a refused medium burst is %s across (%s), want 8in", draft.BlastSize(d).Inches(), d.Ruling.Text)
 	}
 }

@@ -28,7 +28,7 @@ state phase=deployment to-act=B
 // one beside it.
 func TestHome(t *testing.T) {
 	s, d := laidOut(t, hiding, nil, "hide")
-	if d.Cmd.At != nil || !d.NudgeAt(geom.Pt(0, geom.Inch)) || d.Cmd.At == nil {
+	if d.Cmd.At != nil || !d.NudgeAt(geom.Pt(0, geom.Inch), false) || d.Cmd.At == nil {
 		t.Fatalf("got the marker at %v", d.Cmd.At)
 	}
 	first := geom.Pt(30*geom.Inch, 44*geom.Inch)
@@ -48,7 +48,7 @@ func TestHome(t *testing.T) {
 		}
 	}
 	d = s.Hand.Draft()
-	if d == nil || !d.NudgeAt(geom.Pt(0, geom.Inch)) || !d.Ruling.OK() {
+	if d == nil || !d.NudgeAt(geom.Pt(0, geom.Inch), false) || !d.Ruling.OK() {
 		t.Fatalf("the second: got %+v", d)
 	}
 	if p := *d.Cmd.At; p == first || p.Sub(first).Len2() > geom.Pt(4*geom.Inch, 0).Len2() {

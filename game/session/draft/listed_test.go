@@ -114,7 +114,11 @@ func (k *monkey) fill(d *draft.Draft) {
 		case 11:
 			p := geom.Pt(geom.Length(k.N(int(st.Table.W))), geom.Length(k.N(int(st.Table.H))))
 			k.add(rules.ArgAt, p)
-			d.SetAt(p)
+			loose := k.N(2) == 0
+			if !loose {
+				k.add(rules.ArgAt, rules.Hold(d.Spots, p))
+			}
+			d.SetAt(p, loose)
 		case 12:
 			k.nudge(d)
 		case 13:
@@ -145,7 +149,7 @@ func (k *monkey) nudge(d *draft.Draft) {
 			k.add(rules.ArgAt, st.Models[i].At)
 		}
 	}
-	d.NudgeAt(by)
+	d.NudgeAt(by, true)
 }
 
 // move lets the hand declare other attacks, or draw models.

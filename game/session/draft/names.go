@@ -58,5 +58,6 @@ func (h *Hand) stands(o rules.Option, name string) bool {
 // SetName chooses a way, or with "" the usual one; limits of movement follow it.
 func (d *Draft) SetName(n string) {
 	d.Cmd.Name = n
+	d.findSpots()
 	d.update()
 }

@@ -16,7 +16,7 @@ var verbs = verbList()
 var unlike = map[string]string{"is": "are", "was": "were", "has": "have", "does": "do", "goes": "go"}
 
 // singly are other verbs, as they stand behind one thing. TestVerbsAgree holds that none is missing.
-const singly = `abandons activates acts adds announces arrives assaults attacks bars becomes begins belongs blinds blocks boards brings buries bursts buys carries causes charges
+const singly = `abandons activates acts adds announces arrives assaults attacks bars becomes begins belongs blinds blocks boards brings buries burns bursts buys carries causes charges
 	checks chooses claims clears climbs closes comes completes contributes controls costs counts covers crosses crushes cuts decides declares deploys
 	dictates digs disengages draws drives drops embarks ends enters explodes faces fails falls fights finds fires flees flies follows forms gains gets gives
 	heals hears hits holds hooks hurts infiltrates jams joins jumps keeps knows lacks lands launches lays leads leaves lets lies lifts loads looks loses

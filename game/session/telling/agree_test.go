@@ -87,3 +87,12 @@ func TestVerbsAgree(t *testing.T) {
 		t.Errorf("found %d forms", found)
 	}
 }
+
+// TestPluralNames tells names of several from those of one.
+func TestPluralNames(t *testing.T) {
+	for name, want := range map[string]bool{"Tank with guns": false, "Tanks with a gun": true, "Column of tanks": false, "Free riflemen": true, "Truss": false, "Hansel & Gretel": true} {
+		if rules.Plural(name) != want {
+			t.Errorf("%s: got %v", name, !want)
+		}
+	}
+}

@@ -96,6 +96,7 @@ func Burn(a *model.Acting, u rules.UnitID) {
 	if !a.Unit(u).Markers.Has(model.OnFire) {
 		return
 	}
+	a.Ctx.Note(a.Unit(u).Seat, u, "DUST-CRIT-04", "%s burns", a.Unit(u))
 	for _, m := range a.Living(u) {
 		if a.Ctx.Lose(m, "", 1, "DUST-CRIT-04", rules.Plain("it burns")) == 0 {
 			fall(a, m)

@@ -215,9 +215,23 @@ func Choose(a *model.Acting, d rules.Decision, list []rules.ModelID) rules.Model
 		return list[0]
 	}
 	for _, m := range list {
-		d.Options = append(d.Options, rules.Option{ID: a.Model(m).Label, Text: a.Named(m), Model: m})
+		d.Options = append(d.Options, rules.Option{ID: a.Model(m).Label, Text: equipped(a.Game, m), Model: m})
 	}
 	return list[pick(a, d)]
+}
+
+// equipped names a model with its duty and its weapons, but for one that it is called by.
+func equipped(g *model.Game, m rules.ModelID) rules.Text {
+	var list []rules.Text
+	for _, w := range arms(g, m) {
+		if w.Name != g.Model(m).Name {
+			list = append(list, rules.Plain(w.Name))
+		}
+	}
+	if len(list) == 0 {
+		return g.Named(m)
+	}
+	return rules.Say("%s: %s", g.Named(m), rules.Join(list, ", ", ", "))
 }
 
 // pick asks a question and returns the place of the option that is picked.

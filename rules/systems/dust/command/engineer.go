@@ -141,7 +141,7 @@ func PointIn(shapes func(*model.Game, rules.UnitID) []geom.Shape) map[string]fun
 	return map[string]func(*model.Game, rules.Command) *rules.Param{rules.ArgAt: func(g *model.Game, c rules.Command) *rules.Param {
 		p := &rules.Param{}
 		for _, s := range shapes(g, c.Unit) {
-			p.Zones = append(p.Zones, s.Bounds().Corners())
+			p.Zones = append(p.Zones, s.Shrunk(1).AppendOutline(nil)) // points of an outline are rounded
 			if at := s.Centre(); p.At == nil {
 				p.At = &at
 			}

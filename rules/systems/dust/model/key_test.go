@@ -16,7 +16,7 @@ func TestKey(t *testing.T) {
 	want := map[string]string{
 		"Army": `stimulants, attack, extra dice, attack by no weapon, infantry save, vehicle cover save, evade save, damage resilience, assault shield, strongpoint save again,
 			strongpoint close combat save, initiative, recovery, rally, reaction dice, critical hit, get moving, ammo drop, makeshift repair, mechanic crew, air alert,
-			air traffic control, follow me, medevac, resurrection, spy, general, clear wreck, wire pass, wire clear, wire cut, minefield gap, bury, fill trench, weather severity, weather begins, weather ends`,
+			air traffic control, follow me, medevac, resurrection, spy, general, clear wreck, wire pass, wire clear, wire cut, minefield gap, bury, fill trench, weather severity, weather to begin, weather to end`,
 		"Target":           "initiative tie, passenger hurt, air assault vehicle hurt",
 		"Army or Target":   "easier attack, smoke shell, airlifted vehicle hurt, third action, airborne second action, get moving of its own",
 		"Army or Shield":   "infantry cover save, hardened save, hardened cover save, improved evade save, bunker save again, bunker close combat save, advanced reaction dice, pilot, get up, cheat death, clear wreck with a blade",

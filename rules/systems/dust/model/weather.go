@@ -33,6 +33,14 @@ var (
 	Risks        = []string{LowRisk, MediumRisk, HighRisk}
 )
 
+// Name returns what the weather is called.
+func (w *Weather) Name() string {
+	if w.Kind == "sand" {
+		return "sand storm"
+	}
+	return w.Kind
+}
+
 // Blows returns the severity of the weather that there is now, "" for none.
 func (g *Game) Blows() string {
 	if w := g.X.Weather; w != nil && w.Since > 0 {

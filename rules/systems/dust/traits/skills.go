@@ -20,8 +20,8 @@ func init() {
 	model.AddDeeds(
 		model.Deed{Action: charge, Word: "charge", Of: model.Attack, Cost: 1, Free: true, After: march, Only: attack.Fight, Rule: "DUST-SKILL-35"},
 		model.Deed{Action: double, Word: "move at the double", Of: model.Move, Cost: 1, Free: true, After: march, Rule: "DUST-SKILL-28"},
-		model.Deed{Action: fireMove, Word: "move beside the fire", Of: model.Move, Cost: 1, Free: true, After: sustain, Before: sustain, Beside: attack.Fire, Rule: "DUST-SKILL-75"},
-		model.Deed{Action: moveFire, Word: "fire beside the march", Of: model.Attack, Cost: 1, Free: true, After: march, Before: march, Only: attack.Fire, Rule: "DUST-SKILL-75"},
+		model.Deed{Action: fireMove, Word: "free move", Of: model.Move, Cost: 1, Free: true, After: sustain, Before: sustain, Beside: attack.Fire, Rule: "DUST-SKILL-75"},
+		model.Deed{Action: moveFire, Word: "free shot", Of: model.Attack, Cost: 1, Free: true, After: march, Before: march, Only: attack.Fire, Rule: "DUST-SKILL-75"},
 		model.Deed{Action: raid, Word: "raid", Of: raid, Cost: 2, Steps: []model.Action{model.Move, model.Attack, model.Move}, Pause: 1, Rule: "DUST-SKILL-85"},
 	)
 }

@@ -122,7 +122,7 @@ var Leads = map[string]string{
 	volley.Retry + ":yes": "each die that missed is thrown once more and lies as it falls", volley.Retry + ":no": "the dice stay as they lie",
 	"order": "whoever is first saves and takes its damage before the next one", "level": "everybody under the template on this level is attacked, friends too", "target-square": "everybody on the ground in this square is attacked", "jet": "everybody in their way is attacked, friends too", "destroyed": "it attacks no more until it is repaired",
 	"casualty": "it takes the hit: a soldier is removed with his weapons, a hero loses the damage",
-	"settle":   "it stands there", "reserve:yes": "it is undamaged in reserve and may be activated from the next turn on", "reserve:no": "it stays out of play",
+	"settle":   "next it is laid out on the table, where that shows room", "reserve:yes": "it is undamaged in reserve and may be activated from the next turn on", "reserve:no": "it stays out of play",
 }
 
 // Menu makes options of commands.

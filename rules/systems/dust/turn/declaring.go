@@ -142,7 +142,7 @@ func plan(a *model.Acting, c rules.Command) {
 func openPlan(g *model.Game, menu Menu, seat rules.Seat) rules.Decision {
 	act := g.X.Act
 	u := g.Unit(act.Unit)
-	title := rules.Say("%s: declare its %d actions", u, act.Most)
+	title := rules.Say("%s: declare %d actions", u, act.Most)
 	if len(act.Plan) > 0 {
 		title = rules.Say("%s: %s, then?", u, named(act.Plan, 0).Text)
 	}

@@ -59,28 +59,36 @@ func initiative(a *model.Acting, _ rules.Command) {
 
 // contest has both sides roll so many dice each, again and again, until one has more Army, or at equal Army more Target, and returns that one.
 func contest(a *model.Acting, dice func(rules.Seat) int, rule rules.RuleID) rules.Seat {
-	winner := rules.NoSeat
-	for winner == rules.NoSeat {
-		var marks [2]int
+	for {
+		var army, target [2]int
 		for _, seat := range []rules.Seat{rules.SeatA, rules.SeatB} {
 			r := volley.Roller{Ctx: a.Ctx, Seat: seat, Rule: rule}
 			for _, f := range r.Faces("initiative", dice(seat)) {
 				switch {
 				case model.Key("initiative").Has(f):
-					marks[seat] += 100
+					army[seat]++
 				case model.Key("initiative tie").Has(f):
-					marks[seat]++
+					target[seat]++
 				}
 			}
 		}
-		switch {
-		case marks[rules.SeatA] > marks[rules.SeatB]:
-			winner = rules.SeatA
-		case marks[rules.SeatB] > marks[rules.SeatA]:
-			winner = rules.SeatB
+		if army[rules.SeatA] != army[rules.SeatB] {
+			return most(army)
+		}
+		if target[rules.SeatA] != target[rules.SeatB] {
+			w := most(target)
+			a.Ctx.Rule(w, 0, rules.Allow(rule, "%s wins by Target symbols, %d against %d", w, target[w], target[w.Other()]))
+			return w
 		}
 	}
-	return winner
+}
+
+// most returns the seat that has more than the other.
+func most(n [2]int) rules.Seat {
+	if n[rules.SeatA] > n[rules.SeatB] {
+		return rules.SeatA
+	}
+	return rules.SeatB
 }
 
 // gather brings soldiers whom a set-up has left beside the board to the others of their unit who stand on it: they share a square

@@ -190,6 +190,7 @@ func reveal(a *model.Acting, c rules.Command) {
 	r := volley.Roller{Ctx: a.Ctx, Seat: c.Seat, Unit: c.Unit, Rule: "DUST-SKILL-96"}
 	n := r.Shoot(rules.Plain("spy"), rides.Revealing)
 	if n == 0 {
+		a.Ctx.Note(c.Seat, c.Unit, "DUST-SKILL-96", "%s is not revealed and stays off the table", a.Unit(c.Unit))
 		stay(a, c)
 		return
 	}

@@ -37,23 +37,38 @@ func weather(a *model.Acting, winner rules.Seat) {
 	if w.Since > 0 {
 		lasted := a.S.Turn - w.Since
 		r := volley.Roller{Ctx: a.Ctx, Seat: winner.Other(), Rule: "DUST-WEA-03"}
-		if ends(r.Count("weather ends", weatherDice), lasted) {
+		if ends(r.Count("weather to end", weatherDice), lasted) {
 			w.Since, w.Ended = 0, a.S.Turn
 			a.X.Weather = &w
-			a.Ctx.Emit(rules.Event{Kind: rules.EvCounter, Seat: rules.NoSeat, Name: "weather", N: 0, Rule: "DUST-WEA-03", Text: rules.Say("%s ends after %d turns", rules.Plain(w.Kind), lasted)})
+			a.Ctx.Emit(rules.Event{Kind: rules.EvCounter, Seat: rules.NoSeat, Name: "weather", N: 0, Rule: "DUST-WEA-03", Text: rules.Say("%s ends", rules.Plain(w.Name()))})
+			return
 		}
+		need := fewest(func(n int) bool { return ends(n, lasted) })
+		a.Ctx.Note(rules.NoSeat, 0, "DUST-WEA-03", "%s goes on: to end now it takes %d of the %d dice", rules.Plain(w.Name()), need, weatherDice)
 		return
 	}
 	back(a)
 	r := volley.Roller{Ctx: a.Ctx, Seat: winner, Rule: "DUST-WEA-02"}
-	if begins(r.Count("weather begins", weatherDice), w.Risk) {
+	if begins(r.Count("weather to begin", weatherDice), w.Risk) {
 		w.Since = a.S.Turn
 		a.X.Weather = &w
-		a.Ctx.Emit(rules.Event{Kind: rules.EvCounter, Seat: rules.NoSeat, Name: "weather", N: 1, Rule: "DUST-WEA-02", Text: rules.Say("%s begins, %s", rules.Plain(w.Kind), rules.Plain(w.Severity))})
+		a.Ctx.Emit(rules.Event{Kind: rules.EvCounter, Seat: rules.NoSeat, Name: "weather", N: 1, Rule: "DUST-WEA-02", Text: rules.Say("%s %s begins", rules.Plain(w.Severity), rules.Plain(w.Name()))})
 		if w.Severity == model.Severe {
 			leave(a)
 		}
+		return
 	}
+	need := fewest(func(n int) bool { return begins(n, w.Risk) })
+	a.Ctx.Note(rules.NoSeat, 0, "DUST-WEA-02", "no %s begins: at %s risk it takes %d of the %d dice", rules.Plain(w.Name()), rules.Plain(w.Risk), need, weatherDice)
+}
+
+// fewest returns the least number of successes that is enough, one more than there are dice where none is.
+func fewest(enough func(int) bool) int {
+	n := 1
+	for n <= weatherDice && !enough(n) {
+		n++
+	}
+	return n
 }
 
 // begins reports whether so many successes bring weather at a risk: more of them do so at a lower one.
