@@ -185,4 +185,5 @@ type Counter struct {
 	Value int
 	Of    int  // target or maximum, 0 if none
 	Wins  bool // the battle is won by it: points scored, objectives held
+	Lasts bool // something of no side has lasted for so many turns, such as the weather
 }

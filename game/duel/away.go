@@ -10,6 +10,7 @@ import (
 	"strconv"
 	"strings"
 
+	"baize/game/session/telling"
 	"baize/rules"
 	"baize/rules/ai"
 )
@@ -135,7 +136,7 @@ func (o *options) decide(b *rules.Battle, p ai.Player, seat rules.Seat, did []ru
 		if out, err := b.Do(c); err != nil {
 			return reply{Error: err.Error()}
 		} else if !out.Ruling.OK() {
-			return reply{Error: fmt.Sprintf("its rules refuse %s, which was done: %s", c.Kind, out.Ruling.Text)}
+			return reply{Error: fmt.Sprintf("its rules refuse %s, which was done: %s", c.Kind, telling.Words(b.State(), out.Ruling.Text))}
 		}
 	}
 	l := ai.LookAt(b, seat)

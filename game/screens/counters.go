@@ -83,7 +83,7 @@ func (h *header) publicNumbers() []number {
 			turn.tip = fmt.Sprintf("the battle ends with Turn %d", c.Of)
 		}
 		if c.Seat != rules.SeatA && c.Seat != rules.SeatB {
-			if c.ID != turn.id && c.Value > 0 {
+			if c.Lasts && c.Value > 0 {
 				common = append(common, h.ofNobody(c))
 			}
 			continue
@@ -121,7 +121,7 @@ func (h *header) publicNumbers() []number {
 	return append(append(aimed, plain...), common...)
 }
 
-// ofNobody is a public number of no side, such as how long the weather has lasted; it is shown while it is not 0.
+// ofNobody is how long something of no side has lasted.
 func (h *header) ofNobody(c rules.Counter) number {
 	n := number{id: c.ID, name: c.Name, parts: []string{fmt.Sprint(c.Value)}}
 	if t, ok := term(h.ses.Play.System().Info().Counters, c.ID); ok {

@@ -19,7 +19,7 @@ func (System) Counters(s *rules.State) (out []rules.Counter) {
 	out = append(out, rules.Counter{ID: "turn", Name: "Turn", Seat: rules.NoSeat, Value: s.Turn, Of: g.X.Settings.Turns})
 	if w := g.X.Weather; w != nil {
 		name := strings.TrimSpace(w.Severity + " " + w.Name())
-		c := rules.Counter{ID: "weather", Name: strings.ToUpper(name[:1]) + name[1:], Seat: rules.NoSeat}
+		c := rules.Counter{ID: "weather", Name: strings.ToUpper(name[:1]) + name[1:], Seat: rules.NoSeat, Lasts: true}
 		if w.Since > 0 {
 			c.Value = s.Turn - w.Since + 1
 		}
