@@ -44,8 +44,7 @@ func (f *foreseeing) foretell() outlook {
 		fall, _ := f.ranks[i].perils()
 		out.add(by, 0, score.Worth(g, g.Section(u.ID).Points), fall)
 	}
-	ways := func(w *Walkers, o model.Objective) int { return w.trek(g, o) }
-	for i, c := range claims(g, ways) {
+	for i, c := range claims(g, treks(g)) {
 		for seat := range 2 {
 			before := 0
 			for end := range out {

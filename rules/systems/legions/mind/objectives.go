@@ -70,6 +70,17 @@ func (c *claim) held(seat rules.Seat, left int) int {
 	return alone + max(0, odds)*both/(2*max(1, c.force[seat]+c.force[seat.Other()]))
 }
 
+// treks gives [Walkers.trek] of a position, and finds what the pieces are to a Section once.
+func treks(g *model.Game) func(w *Walkers, o model.Objective) int {
+	like := map[rules.ModelID][]model.Class{}
+	return func(w *Walkers, o model.Objective) int {
+		if like[w.who] == nil {
+			like[w.who] = classes(g, w.who)
+		}
+		return w.trek(g, like[w.who], o)
+	}
+}
+
 // claims sends each Section to one Objective, by how soon they come there, one Section a side to each.
 func claims(g *model.Game, delay func(w *Walkers, o model.Objective) int) []claim {
 	out := make([]claim, len(g.E.Objectives))
@@ -156,21 +167,21 @@ func (w *Walkers) Delay(o model.Objective) int {
 	return d + behind
 }
 
-// trek is Delay by the way that leads there through terrain, At the Double where that is open.
-func (w *Walkers) trek(g *model.Game, o model.Objective) int {
-	l := landTo(g, classes(g, w.who), o.At)
+// trek is Delay by the way that leads there through terrain, At the Double where that is open. like is what the pieces are to the Section.
+func (w *Walkers) trek(g *model.Game, like []model.Class, o model.Objective) int {
+	l := landTo(g, like, o.At)
 	far := Never
 	for _, at := range w.at {
 		far = min(far, l.from(at))
 	}
-	if far = max(0, far-int(1000*w.reach/geom.Inch)); far == 0 {
-		return w.shaken
-	}
-	if far >= Never/2 {
+	if far == Never {
 		return Never
 	}
-	stride := 2000 * max(1, w.Pace)
-	d := w.shaken + 30*far/1000 + 1000*max(0, far-stride)/stride
+	if far = max(0, far-int(10*w.reach/geom.Inch)); far == 0 {
+		return w.shaken
+	}
+	stride := 20 * max(1, w.Pace)
+	d := w.shaken + 3*far + 1000*max(0, far-stride)/stride
 	if w.stays {
 		d += 1000
 	}

@@ -1,38 +1,41 @@
 package mind
 
 import (
-	"container/heap"
 	"slices"
 
 	"baize/rules"
 	"baize/rules/geom"
+	"baize/rules/space"
 	"baize/rules/systems/legions/ground"
 	"baize/rules/systems/legions/model"
 	"baize/rules/table"
 )
 
-// What a way costs, in thousandths of an inch At the Double.
+// What a step from one square inch to the next costs, in tenths of an inch At the Double; over a corner two fifths more.
 const (
-	clear   = 1000
-	hard    = 2000 // Difficult Terrain: nobody doubles in it
-	hinders = 4000 // to come into it: the rest of the move is no double either
+	clear   = 10
+	hard    = 20 // Difficult Terrain: nobody doubles in it
+	hinders = 40 // to come into it besides: the rest of the move is no double either
 )
 
-// mostLands is how many goals a battle keeps the ways to.
-const mostLands = 32
+// mostLands is how many goals a battle keeps the ways to, and farthest how long these are at most, in tenths of an inch At the Double.
+const (
+	mostLands = 32
+	farthest  = 4000
+)
 
 // lands are the ways to goals that a battle keeps.
 type lands struct{ recent table.Recent[*land] }
 
-// land is how far it is to a goal from everywhere on a table, for models that terrain is alike to. The table is divided into square inches, and
-// what others stand in the way is not looked at.
+// land is how far it is to a goal from everywhere on a table, for models to which its terrain is alike. The table is divided into square
+// inches; models in the way are not looked at.
 type land struct {
 	pieces []rules.Piece
 	goal   geom.Point
-	like   []model.Class // of each piece, for the models
-	wide   int           // square inches in a row
-	class  []model.Class // by square inch
-	far    []int         // likewise, in thousandths of an inch At the Double; Never where no way leads from
+	like   []model.Class // what each piece is to the models
+	board  space.Squares
+	class  map[space.Cell]model.Class // of square inches that are not clear
+	far    map[space.Cell]int         // in tenths of an inch At the Double; of those from which a way leads
 }
 
 // classes are what the pieces of the table are to a model.
@@ -44,7 +47,7 @@ func classes(g *model.Game, m rules.ModelID) []model.Class {
 	return out
 }
 
-// landTo returns the ways to a goal of models that the pieces are alike to.
+// landTo returns the ways to a goal of models to which the pieces are like that.
 func landTo(g *model.Game, like []model.Class, goal geom.Point) *land {
 	pieces := g.S.Table.Pieces
 	kept := &rules.Recall[lands](g.S).recent
@@ -53,110 +56,57 @@ func landTo(g *model.Game, like []model.Class, goal geom.Point) *land {
 	}); ok {
 		return l
 	}
-	l := &land{pieces: pieces, goal: goal, like: like, wide: int((g.S.Table.W + geom.Inch - 1) / geom.Inch)}
-	l.survey(int((g.S.Table.H + geom.Inch - 1) / geom.Inch))
+	inches := func(n geom.Length) int { return int((n + geom.Inch - 1) / geom.Inch) }
+	l := &land{pieces: pieces, goal: goal, like: like, class: map[space.Cell]model.Class{}, far: map[space.Cell]int{}}
+	l.board = space.Squares{Side: geom.Inch, W: inches(g.S.Table.W), H: inches(g.S.Table.H)}
+	for i := range pieces {
+		if like[i] != model.Clear {
+			for _, c := range l.board.Cells(pieces[i].Shape) {
+				l.class[c] = max(l.class[c], like[i])
+			}
+		}
+	}
+	found := space.Search(space.Node{Cell: l.board.Cell(goal)}, farthest, l.back)
+	for _, n := range found.Nodes {
+		l.far[n.Cell] = found.Cost(n)
+	}
 	kept.Keep(l, mostLands)
 	return l
 }
 
-// survey finds the way to the goal from every square inch.
-func (l *land) survey(high int) {
-	class := make([]model.Class, l.wide*high)
-	l.class = class
-	for i := range l.pieces {
-		p := &l.pieces[i]
-		if l.like[i] == model.Clear {
-			continue
-		}
-		box := p.Shape.Bounds()
-		for y := max(0, int(box.Min.Y/geom.Inch)); y < high && geom.Length(y)*geom.Inch <= box.Max.Y; y++ {
-			for x := max(0, int(box.Min.X/geom.Inch)); x < l.wide && geom.Length(x)*geom.Inch <= box.Max.X; x++ {
-				if at := y*l.wide + x; class[at] < l.like[i] && geom.Overlap(p.Shape, geom.Disc(l.middle(at), geom.Inch)) {
-					class[at] = l.like[i]
+// back lists the square inches from which a step leads to one, and what that step costs.
+func (l *land) back(to space.Node) (out []space.Step) {
+	for dy := -1; dy <= 1; dy++ {
+		for dx := -1; dx <= 1; dx++ {
+			from := to.Cell.Add(space.Cell{X: dx, Y: dy})
+			if from == to.Cell || !l.board.Has(from) || l.class[from] == model.Impassable {
+				continue
+			}
+			cost := clear
+			if in, out := l.class[to.Cell], l.class[from]; in == model.Difficult || out == model.Difficult {
+				if cost = hard; out != model.Difficult {
+					cost += hinders
 				}
 			}
-		}
-	}
-	l.far = make([]int, len(class))
-	for i := range l.far {
-		l.far[i] = Never
-	}
-	start := l.at(l.goal)
-	l.far[start] = 0
-	due := &queue{{0, start}}
-	for due.Len() > 0 {
-		n := heap.Pop(due).(spot)
-		if n.far > l.far[n.at] {
-			continue
-		}
-		x, y := n.at%l.wide, n.at/l.wide
-		for dy := -1; dy <= 1; dy++ {
-			for dx := -1; dx <= 1; dx++ {
-				if x+dx < 0 || x+dx >= l.wide || y+dy < 0 || y+dy >= high || dx == 0 && dy == 0 {
-					continue
-				}
-				to := n.at + dy*l.wide + dx // from where the way leads here
-				if class[to] == model.Impassable {
-					continue
-				}
-				cost := clear
-				switch here := class[n.at]; {
-				case here == model.Difficult && class[to] != model.Difficult:
-					cost = hard + hinders
-				case here == model.Difficult || class[to] == model.Difficult:
-					cost = hard
-				}
-				if dx != 0 && dy != 0 {
-					cost = cost * 1414 / 1000
-				}
-				if far := n.far + cost; far < l.far[to] {
-					l.far[to] = far
-					heap.Push(due, spot{far, to})
-				}
+			if from.Diagonal(to.Cell) {
+				cost = cost * 14 / 10
 			}
+			out = append(out, space.Step{To: space.Node{Cell: from}, Cost: cost})
 		}
 	}
+	return out
 }
 
-// at is the square inch that a point lies in; middle is its middle.
-func (l *land) at(p geom.Point) int {
-	n := len(l.far)
-	x := min(max(0, int(p.X/geom.Inch)), l.wide-1)
-	y := min(max(0, int(p.Y/geom.Inch)), n/l.wide-1)
-	return y*l.wide + x
-}
-
-func (l *land) middle(at int) geom.Point {
-	return geom.Pt(geom.Length(at%l.wide)*geom.Inch+geom.Inch/2, geom.Length(at/l.wide)*geom.Inch+geom.Inch/2)
-}
-
-// from is how far it is to the goal from a point, in thousandths of an inch At the Double.
+// from is how far it is to the goal from a point, in tenths of an inch At the Double; Never where no way leads there. Who stands in Difficult
+// Terrain does not double out of it.
 func (l *land) from(p geom.Point) int {
-	far := l.far[l.at(p)]
-	if l.class[l.at(p)] == model.Difficult {
+	c := l.board.Cell(p)
+	far, ok := l.far[c]
+	if !ok {
+		return Never
+	}
+	if l.class[c] == model.Difficult {
 		far += hinders
 	}
-	if straight := int(p.Dist(l.goal) * 1000 / geom.Inch); far < straight { // a square inch is wide
-		return straight
-	}
-	return far
-}
-
-// spot is a square inch that a way leads from, and how far that is.
-type spot struct{ far, at int }
-
-// queue has the nearest spot first; of equal ones that with the lower number.
-type queue []spot
-
-func (q queue) Len() int { return len(q) }
-func (q queue) Less(i, j int) bool {
-	return q[i].far < q[j].far || q[i].far == q[j].far && q[i].at < q[j].at
-}
-func (q queue) Swap(i, j int) { q[i], q[j] = q[j], q[i] }
-func (q *queue) Push(x any)   { *q = append(*q, x.(spot)) }
-func (q *queue) Pop() any {
-	old := *q
-	x := old[len(old)-1]
-	*q = old[:len(old)-1]
-	return x
+	return max(far, int(10*p.Dist(l.goal)/geom.Inch)) // a square inch is wide
 }
