@@ -15,8 +15,8 @@ import (
 	"baize/rules/ai"
 )
 
-// away is a player of another build of the program, which runs beside this one and follows the battle by the commands that were given. So a
-// change of the players fights against how they were before it.
+// away is a player that another build of the program runs, as a process beside this one. It is sent every command of the battle and answers
+// with its own. A changed player can so fight against the one before the change.
 type away struct {
 	name string
 	cmd  *exec.Cmd
@@ -26,17 +26,18 @@ type away struct {
 	did  []rules.Command // given since its last decision
 }
 
-// opening tells a player of another build what it plays.
+// opening is the first message to that process: the battle, and the seat of its player.
 type opening struct {
 	Start json.RawMessage `json:"start"` // the state, as rules.Encode writes it
 	Seat  rules.Seat      `json:"seat"`
 }
 
-// request asks it for a command, after those that were given since it was asked last; reply is its answer.
+// request is each further message: the commands that both sides have given since the last one. Its answer is a reply.
 type request struct {
 	Did []rules.Command `json:"did"`
 }
 
+// reply is the command of the player, or why it has none.
 type reply struct {
 	Command rules.Command `json:"command"`
 	Error   string        `json:"error,omitempty"`

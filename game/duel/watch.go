@@ -7,7 +7,7 @@ import (
 	"baize/rules"
 )
 
-// watch follows a battle and tells of each activation whether anything was done in it.
+// watch follows a battle command by command and finds the idle activations: those in which nothing was done.
 type watch struct {
 	b     *rules.Battle
 	was   *rules.State  // before the command that is done now; nil at first
@@ -18,8 +18,9 @@ type watch struct {
 	could bool          // something else could be done than to end it
 }
 
-// did takes in a command that was done. Once an activation has ended it returns the seat, and whether it was idle: no dice were thrown, and
-// models and units are as they would be if it had only been begun and ended, though something else could have been done.
+// did notes a command and its outcome. If the command ended an activation, ended is true, seat is whose it was, and idle reports whether
+// nothing was done in it: no dice were thrown, models and units are as if it had been begun and ended at once, and other commands were
+// offered.
 func (w *watch) did(c rules.Command, out rules.Outcome) (seat rules.Seat, idle, ended bool) {
 	now := w.b.State()
 	if w.was == nil {

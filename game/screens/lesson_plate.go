@@ -179,7 +179,7 @@ func (k *teacher) hints(b *ui.Builder) (out []hint) {
 			out = append(out, hint{h.Label, h.Key})
 		}
 	}
-	// Where no command that the prompt wants is offered, the hint says what has to be done before the first of them.
+	// If none of the wanted commands is offered, the hint names what the player has to do first.
 	command := func(w want) bool { _, act := manners[w.name]; return !act }
 	offered := func(w want) bool { return command(w) && k.commandButton(f, w) != nil }
 	if at := slices.IndexFunc(list, command); at >= 0 && !slices.ContainsFunc(list, offered) {

@@ -127,8 +127,8 @@ func TestDonePressedLateSkipsNothing(t *testing.T) {
 	}
 }
 
-// TestPromptsTellWhatComesFirst: while another command is due before the one that a prompt wants, the plate says to give what is laid out, not
-// to leave it.
+// TestPromptsTellWhatComesFirst: a prompt wants a command, but another one is laid out and has to be given before it. The plate then says to
+// give that one, not to cancel it.
 func TestPromptsTellWhatComesFirst(t *testing.T) {
 	d := newcomer(t, "first-steps-dust", 1280, 800, 1)
 	k := &d.a.battle.teacher

@@ -87,8 +87,8 @@ func near(g *model.Game, seat rules.Seat, o *model.Objective, worth int) int {
 	return best
 }
 
-// Promise is what the units of a seat may be expected to do yet, less what the other side's may: attacks of those that have not acted from
-// where they stand, what the unit that acts has declared, and what it is worth to have an activation left and weapons loaded.
+// Promise is what the units of a seat may be expected to do yet, less what the other side's may: attacks in this turn and in turns to come,
+// what the unit that acts has declared, an activation left and weapons loaded, and the chance to hold objectives at the end.
 func Promise(g *model.Game, seat rules.Seat) int {
 	n := outlook(g, seat) - outlook(g, seat.Other())
 	for i := range g.X.Objectives {
@@ -131,9 +131,9 @@ func outlook(g *model.Game, seat rules.Seat) (sum int) {
 		case g.Waits(u):
 			sum += cost / ready
 			list := prospects(g, u, &soon)
-			next := first(list)
-			if now := bestOf(g, u, list); now.takes*likely/100 > next.takes {
-				next = aim{now.at, now.takes * likely / 100}
+			next, now := first(list), bestOf(g, u, list)
+			if now.takes = now.takes * likely / 100; now.takes > next.takes {
+				next = now
 			}
 			expect(next)
 		}
@@ -149,8 +149,8 @@ func outlook(g *model.Game, seat rules.Seat) (sum int) {
 	return sum
 }
 
-// due is what a unit that acts may be expected to do with the actions that it has left: to attack from where it stands, and to come nearer to
-// objectives. Nothing else tells declarations apart before they are carried out.
+// due is what a unit that acts may be expected to do with the actions that it has left: to attack from where it stands or, after a move, from
+// nearer, and to come nearer to enemies and objectives. Nothing else tells declarations apart before they are carried out.
 func due(g *model.Game, act *model.Act) (sum int) {
 	if !act.Whole {
 		return best(g, act.Unit, attack.Way{}, 0).takes
