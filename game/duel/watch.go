@@ -67,7 +67,7 @@ func nothing(sys rules.System, s *rules.State, begin rules.Command) *rules.State
 			return nil
 		}
 		s = out.State
-		open := rules.NewBattle(sys, s).Open()
+		open := rules.OpenDecision(sys, s)
 		list := offers(open)
 		if open.Unit == 0 {
 			return s
