@@ -162,8 +162,12 @@ func cardWeapon(c *rules.Card, w *model.Weapon, n int) rules.CardWeapon {
 	if n > 1 {
 		out.Name = fmt.Sprintf("%d x %s", n, w.Name)
 	}
-	if w.Mount != model.AllRound {
-		out.Ranges += " " + string(w.Mount)
+	switch w.Mount { // "6 left" would be read as six shots that are left
+	case model.AllRound:
+	case model.Turret:
+		out.Ranges += ", turret"
+	default:
+		out.Ranges += fmt.Sprintf(", %s arc", w.Mount)
 	}
 	for a := model.S1; a <= model.A3; a++ {
 		if c := w.Against(a); !c.None() {
