@@ -129,3 +129,38 @@ func SeekerOf(sys System) Seeker {
 type aimless struct{}
 
 func (aimless) Goals(*State, UnitID) []geom.Point { return nil }
+
+// Pathfinder is a system that knows how long its units take to get somewhere, by what terrain costs and bars.
+type Pathfinder interface {
+	// Arrival returns how many activations a unit takes at its fastest until its middle can be at a point of the table, in
+	// thousandths, 0 where it is there; ok is false where it can never get there. Other models in the way are not looked at.
+	Arrival(s *State, unit UnitID, at geom.Point) (activations int, ok bool)
+}
+
+// PathfinderOf returns what finds the ways of a system; without it every unit goes straight, [Pace] in an activation.
+func PathfinderOf(sys System) Pathfinder {
+	if a, ok := sys.(Pathfinder); ok {
+		return a
+	}
+	return crowflies{}
+}
+
+// Pace is how far a unit goes in an activation where its system says nothing of ways.
+const Pace = 6 * geom.Inch
+
+type crowflies struct{}
+
+func (crowflies) Arrival(s *State, unit UnitID, at geom.Point) (int, bool) {
+	var sum geom.Point
+	n := geom.Length(0)
+	for _, m := range s.Unit(unit).Models {
+		if s.Model(m).Place == OnTable {
+			sum, n = sum.Add(s.Model(m).At), n+1
+		}
+	}
+	if n == 0 {
+		return 0, false
+	}
+	middle := geom.Pt(sum.X/n, sum.Y/n)
+	return int(1000 * middle.Dist(at) / Pace), true
+}

@@ -25,6 +25,7 @@ type Whole struct {
 	rules.Critic
 	rules.Pricer
 	rules.Seeker
+	rules.Pathfinder
 	rules.Prompter
 	rules.Steerer
 	rules.Storyteller
@@ -37,7 +38,7 @@ type Whole struct {
 func WholeOf(sys rules.System) Whole {
 	return Whole{sys, rules.ViewerOf(sys), rules.GuesserOf(sys), rules.VeilerOf(sys), rules.ExtendedOf(sys), rules.CountingOf(sys), rules.AdjusterOf(sys), rules.ProverOf(sys), rules.ComposerOf(sys),
 		rules.SightsOf(sys), rules.MeasurerOf(sys), rules.RangerOf(sys), rules.CardsOf(sys), rules.MapperOf(sys), rules.LeadersOf(sys),
-		rules.AttackerOf(sys), rules.ForecasterOf(sys), rules.CriticOf(sys), rules.PricerOf(sys), rules.SeekerOf(sys), rules.PrompterOf(sys), rules.SteererOf(sys), rules.StorytellerOf(sys), rules.GuideOf(sys), rules.SpacerOf(sys), rules.SharerOf(sys)}
+		rules.AttackerOf(sys), rules.ForecasterOf(sys), rules.CriticOf(sys), rules.PricerOf(sys), rules.SeekerOf(sys), rules.PathfinderOf(sys), rules.PrompterOf(sys), rules.SteererOf(sys), rules.StorytellerOf(sys), rules.GuideOf(sys), rules.SpacerOf(sys), rules.SharerOf(sys)}
 }
 
 var _ interface {
@@ -61,6 +62,7 @@ var _ interface {
 	rules.Critic
 	rules.Pricer
 	rules.Seeker
+	rules.Pathfinder
 	rules.Prompter
 	rules.Steerer
 	rules.Storyteller
