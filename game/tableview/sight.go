@@ -62,7 +62,7 @@ func (b *build) sight() {
 	}
 	for _, f := range from {
 		m := b.st.Model(f)
-		if !b.seen(f) {
+		if !b.seen(f) && b.placed(f) == nil {
 			continue
 		}
 		first := len(b.out.Rays)
@@ -96,7 +96,7 @@ func (b *build) sight() {
 // Outlook counts what a model sees of the other side, by class.
 func Outlook(h *draft.Hand, from rules.ModelID) (n [3]int) {
 	b := build{h: h, play: h.Play(), st: h.Play().State()}
-	if !b.seen(from) {
+	if !b.seen(from) && b.placed(from) == nil {
 		return n
 	}
 	see := b.see(from)
@@ -108,14 +108,22 @@ func Outlook(h *draft.Hand, from rules.ModelID) (n [3]int) {
 	return n
 }
 
+// placed returns the ghost of a model that has been laid out somewhere on the table, nil where it has none.
+func (b *build) placed(f rules.ModelID) *draft.Ghost {
+	if mv := b.h.Mover(); mv != nil {
+		if g := mv.Ghost(f); g != nil && g.Moved {
+			return g
+		}
+	}
+	return nil
+}
+
 // see returns a function that judges the line from a model, or from where its ghost is, to another model.
 func (b *build) see(f rules.ModelID) func(t rules.ModelID) rules.Sight {
-	if mv := b.h.Mover(); mv != nil {
-		if g := mv.Ghost(f); g != nil && g.Moved && !g.Off {
-			from := eye(b.h, f).Keeping()
-			return func(t rules.ModelID) rules.Sight {
-				return rules.SightsOf(b.play.System()).Sight(b.st, from, b.st.Model(t).Ref())
-			}
+	if b.placed(f) != nil {
+		from := eye(b.h, f).Keeping()
+		return func(t rules.ModelID) rules.Sight {
+			return rules.SightsOf(b.play.System()).Sight(b.st, from, b.st.Model(t).Ref())
 		}
 	}
 	return func(t rules.ModelID) rules.Sight { return b.play.Survey().Sight(f, t) }
