@@ -107,6 +107,7 @@ func (h *hands) selects(at spot, m input.Mods, double bool) {
 			h.ses.Hand.SelectModels(mv.All())
 		}
 	case id == 0 && h.ses.Hand.Draft() != nil:
+	case id == 0 && h.comesOn():
 	case id != 0 && !m.Shift && mv != nil && mv.Ghost(id) != nil:
 		h.ses.Hand.SelectModels([]rules.ModelID{id})
 	case id != 0 && !m.Shift && !m.Alt && double && h.ses.Play.State().Model(id).Unit == h.ses.Hand.Unit():
@@ -130,7 +131,7 @@ func (h *hands) grab(from, to spot, m input.Mods) bool {
 		return true
 	}
 	if id != 0 && h.ses.Hand.Mover() == nil && h.ses.Hand.Draft() == nil && !h.ses.Play.Asked() && !h.ses.Hand.Elsewhere() {
-		h.startMove(id)
+		h.startMove(h.ses.Play.State().Model(id).Unit)
 	}
 	mv := h.ses.Hand.Mover()
 	if mv == nil || id == 0 || mv.Ghost(id) == nil {
@@ -153,9 +154,22 @@ func (h *hands) grab(from, to spot, m input.Mods) bool {
 	return true
 }
 
-// startMove begins the first movement by which the unit of a model may go anywhere, when a model is simply dragged.
-func (h *hands) startMove(id rules.ModelID) {
-	unit := h.ses.Play.State().Model(id).Unit
+// comesOn takes up the unit that acts where none of it is on the table yet and it may come on: a click on the table is meant so.
+func (h *hands) comesOn() bool {
+	unit := h.ses.Play.Open().Unit
+	if unit == 0 || h.ses.Play.Asked() || h.ses.Hand.Elsewhere() {
+		return false
+	}
+	st := h.ses.Play.State()
+	if slices.ContainsFunc(st.Unit(unit).Models, func(m rules.ModelID) bool { return st.Model(m).Place == rules.OnTable }) {
+		return false
+	}
+	return h.startMove(unit)
+}
+
+// startMove begins the first movement by which a unit may go anywhere, when one of its models is simply dragged; it reports whether there is
+// one.
+func (h *hands) startMove(unit rules.UnitID) bool {
 	for i := range h.ses.Play.Open().Options {
 		o := &h.ses.Play.Open().Options[i]
 		if o.Refused != nil || o.Command == nil || o.Command.Unit != unit {
@@ -164,9 +178,10 @@ func (h *hands) startMove(id rules.ModelID) {
 		reach := rules.RangerOf(h.ses.Play.System()).Reach(h.ses.Play.State(), *o.Command)
 		if slices.ContainsFunc(reach, func(r rules.Reach) bool { return r.Limit > 0 }) {
 			h.battle.choose(i)
-			return
+			return true
 		}
 	}
+	return false
 }
 
 func (h *hands) pull(to spot, m input.Mods) {
