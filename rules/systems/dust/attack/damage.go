@@ -118,7 +118,7 @@ func (d damage) put(a *model.Acting, u rules.UnitID, hits, each int, rule rules.
 		case m == 0 && len(kinds) == 0:
 			return lost
 		case m == 0:
-			m = victim(a, u, kinds, by)
+			m = victim(a, u, kinds, by, hits-1)
 		}
 		n := 1
 		if d.victim != 0 && !a.Profile(m).Soldiers() || d.victim == 0 && whole {
@@ -197,9 +197,16 @@ func same(g *model.Game, a, b rules.ModelID) bool {
 	return g.Alike(a, b) && !slices.ContainsFunc(arms(g, a), func(w *model.Weapon) bool { return g.X.Arm(a, w.ID).Spent != g.X.Arm(b, w.ID).Spent })
 }
 
-// victim asks the owner, or the attacker where one is given, which of some models of a unit takes a hit.
-func victim(a *model.Acting, u rules.UnitID, kinds []rules.ModelID, by rules.UnitID) rules.ModelID {
-	d := rules.Choose("casualty", a.Unit(u).Seat, "DUST-DMG-02", rules.Say("Who of %s takes the hit?", a.Unit(u)))
+// victim asks the owner, or the attacker where one is given, which of some models of a unit takes a hit, and says how many more follow.
+func victim(a *model.Acting, u rules.UnitID, kinds []rules.ModelID, by rules.UnitID, more int) rules.ModelID {
+	prompt := rules.Say("Who of %s takes the hit?", a.Unit(u))
+	switch {
+	case more == 1:
+		prompt = prompt.Then(" One more follows.")
+	case more > 1:
+		prompt = prompt.Then(" %d more follow.", more)
+	}
+	d := rules.Choose("casualty", a.Unit(u).Seat, "DUST-DMG-02", prompt)
 	d.Unit = u
 	if by != 0 {
 		d.Kind, d.Seat, d.Rule, d.Unit, d.Against = "assigned", a.Unit(by).Seat, "DUST-SKILL-27", by, []rules.UnitID{u}
