@@ -37,6 +37,7 @@ type Option struct {
 	Unit    UnitID   `json:"unit,omitempty"`
 	Model   ModelID  `json:"model,omitempty"`
 	Refused *Ruling  `json:"refused,omitempty"` // nil when it may be chosen
+	Idle    Text     `json:"idle,omitzero"`     // why it may be chosen and yet would do nothing; empty where it may do something
 	Command *Command `json:"command,omitempty"`
 }
 

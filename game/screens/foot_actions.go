@@ -21,7 +21,7 @@ type actionPanel struct {
 }
 
 // actionButtons are the options of the open decision that concern the selected unit: those that are possible, families
-// under a heading, then one line for those that are not, which opens to them with their reasons.
+// under a heading, then one line for those that would do nothing or are not possible, which opens to them with their reasons.
 func (ap *actionPanel) actionButtons() []ui.Btn {
 	open := ap.ses.Play.Open()
 	if ap.ses.Hand.Elsewhere() {
@@ -35,11 +35,15 @@ func (ap *actionPanel) actionButtons() []ui.Btn {
 		}
 		return []ui.Btn{back}
 	}
-	var can, not []int
+	var can, idle, not []int
 	families := map[string]int{}
 	for _, k := range ap.ses.Hand.Actions() {
 		if open.Options[k].Refused != nil {
 			not = append(not, k)
+			continue
+		}
+		if !open.Options[k].Idle.Empty() {
+			idle = append(idle, k)
 			continue
 		}
 		if list := ap.ses.Hand.Variants(k); list != nil && list[0] != k && ap.group(&open.Options[k]) != "" {
@@ -48,8 +52,11 @@ func (ap *actionPanel) actionButtons() []ui.Btn {
 		can = append(can, k)
 		families[ap.family(&open.Options[k])]++
 	}
+	if len(can) == 0 {
+		can, idle = idle, nil
+	}
 	ap.byGroup(can)
-	all := append(slices.Clone(can), not...)
+	all := slices.Concat(can, idle, not)
 	labels := make([]label, len(all))
 	for i, k := range all {
 		labels[i] = ap.optionLabel(&open.Options[k])
@@ -67,10 +74,11 @@ func (ap *actionPanel) actionButtons() []ui.Btn {
 		if family != "" {
 			t.Label, t.Sub = labels[i].over, labels[i].tail
 		}
-		if o.Refused != nil {
-			out = append(out, ap.refusedFold(len(not), len(can) > 0))
+		if i == len(can) {
+			out = append(out, ap.refusedFold(len(idle), len(not), len(can) > 0))
 			if ap.refused || len(can) == 0 {
-				out = append(out, ap.refusedRows(not, labels[i:])...)
+				out = append(out, ap.idleRows(idle, labels[i:], keys[i:])...)
+				out = append(out, ap.refusedRows(not, labels[i+len(idle):])...)
 			}
 			break
 		}
@@ -124,12 +132,20 @@ func (ap *actionPanel) mainOption(can []int) int {
 	return main
 }
 
-// refusedFold is the line under which refused actions are folded; where nothing is possible it is a mere heading.
-func (ap *actionPanel) refusedFold(n int, folds bool) ui.Btn {
+// refusedFold is the line under which actions that would do nothing and refused ones are folded; where nothing is possible it is a mere
+// heading.
+func (ap *actionPanel) refusedFold(idle, not int, folds bool) ui.Btn {
 	if !folds {
 		return ui.Btn{Head: true, ID: "head-Not now", Label: "Not now", Tip: "what cannot be done now, and why"}
 	}
-	return ui.Btn{ID: "refused", Label: fmt.Sprintf("%d not possible now…", n), Key: refusedKey, Chosen: ap.refused, Tip: "what cannot be done now, and why", Do: func() {
+	label, tip := fmt.Sprintf("%d not possible now…", not), "what cannot be done now, and why"
+	switch {
+	case idle > 0 && not > 0:
+		label, tip = fmt.Sprintf("%d of no use or not possible…", idle+not), "what would do nothing and what cannot be done now, and why"
+	case idle > 0:
+		label, tip = fmt.Sprintf("%d of no use now…", idle), "what would do nothing now, and why"
+	}
+	return ui.Btn{ID: "refused", Label: label, Key: refusedKey, Chosen: ap.refused, Tip: tip, Do: func() {
 		ap.refused = !ap.refused
 		ap.column.unfold = ap.refused
 	}}

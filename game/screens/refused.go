@@ -8,6 +8,15 @@ import (
 	"baize/rules"
 )
 
+// idleRows list what may be done and would do nothing, each with the reason below it.
+func (ap *actionPanel) idleRows(list []int, labels []label, keys []string) (out []ui.Btn) {
+	for n, k := range list {
+		o := &ap.ses.Play.Open().Options[k]
+		out = append(out, ui.Btn{ID: "option-" + o.ID, Label: labels[n].whole(), Key: keys[n], Sub: ap.words(o.Idle), Do: func() { ap.choose(k) }})
+	}
+	return out
+}
+
 // refusedRows list what cannot be done now: what is refused for one reason stands in one row above it. Reasons of few things
 // come first, since they are what somebody looks for; what is true of all comes last.
 func (ap *actionPanel) refusedRows(list []int, labels []label) []ui.Btn {

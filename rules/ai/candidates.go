@@ -7,11 +7,15 @@ import (
 )
 
 // ways lists commands that the open options may become, unchecked, options taking turns so that the first of them are of
-// every kind. Whom an option cannot be aimed at, and words that it cannot be given, let a turn of it pass.
+// every kind. Whom an option cannot be aimed at, and words that it cannot be given, let a turn of it pass. A planner leaves out what
+// would do nothing.
 func (l *Look) ways() []rules.Command {
 	var lists [][]rules.Command
 	n := 0
 	for _, o := range l.free() {
+		if l.planned && !o.Idle.Empty() {
+			continue
+		}
 		list := l.candidates(o)
 		lists, n = append(lists, list), n+len(list)
 	}

@@ -3,8 +3,10 @@ package turn
 import (
 	"slices"
 	"strings"
+	"sync"
 
 	"baize/rules"
+	"baize/rules/systems/dust/attack"
 	"baize/rules/systems/dust/model"
 	"baize/rules/systems/dust/rides"
 )
@@ -150,10 +152,40 @@ func openPlan(g *model.Game, menu Menu, seat rules.Seat) rules.Decision {
 	d.Unit = u.ID
 	read := *g
 	read.Plans = plans(g, act) // each option is judged by them
+	vain := vainly(g, act)
 	for _, p := range listed(read.Plans, len(act.Plan)) {
-		d.Options = append(d.Options, menu.Option(&read, p.ID, p.Text, rules.Command{Kind: "declare", Seat: seat, Unit: u.ID, Name: p.ID}))
+		o := menu.Option(&read, p.ID, p.Text, rules.Command{Kind: "declare", Seat: seat, Unit: u.ID, Name: p.ID})
+		if o.Refused == nil {
+			o.Idle = vain(p.Actions[len(act.Plan):])
+		}
+		d.Options = append(d.Options, o)
 	}
 	return d
+}
+
+// vainly returns what says why one of some actions that the unit which acts may declare now would do nothing: an attack before it has moved
+// where nobody can be attacked, beside the board for one, and a RELOAD of what is loaded. NOTHING itself is none of them.
+func vainly(g *model.Game, act *model.Act) func(list []model.Action) rules.Text {
+	u := g.Unit(act.Unit)
+	attacks := sync.OnceValue(func() bool {
+		return len(attack.Proposals(g, u.ID, attack.Way{}, 0)) > 0 || attack.Artillery(g, u.ID)
+	})
+	before := g.Prospect(u.ID, act.Plan)
+	return func(list []model.Action) rules.Text {
+		moved, loaded := before.Moves(), !before.Attacks && attack.Unloaded(g, u.ID) == 0
+		for _, k := range list {
+			switch {
+			case moves([]model.Action{k}):
+				moved = true
+			case (k == model.Attack || k == model.Sustain) && !moved && !attacks():
+				return rules.Plain("nobody can be attacked from where it is")
+			case k.Is() == attack.Reloading && loaded:
+				return rules.Plain("nothing is left to reload")
+			}
+			loaded = (loaded || k.Is() == attack.Reloading) && k.Is() != model.Attack && k.Is() != model.Sustain
+		}
+		return rules.Text{}
+	}
 }
 
 // planNames lists what the name of a declaration may be.
