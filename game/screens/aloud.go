@@ -51,11 +51,12 @@ type laidOpen struct {
 	lesson  string // where it stands
 	tools   bool   // those by hand are out
 	asks    int    // until when the open question is let pass
+	hangs   bool   // what is laid out hangs at the mouse
 }
 
 func (bt *battle) laidOpen() laidOpen {
 	out := laidOpen{scene: bt.scene(), command: bt.laidCommand(), toast: bt.toast, why: bt.why.open, scroll: maps.Clone(bt.scroll)}
-	out.asks = bt.tabs.asks
+	out.asks, out.hangs = bt.tabs.asks, bt.hands.carry
 	if out.tools = bt.hands.tools; bt.teacher.at != nil {
 		out.lesson = bt.teacher.at.Mark()
 	}
