@@ -227,18 +227,22 @@ func Choose(a *model.Acting, d rules.Decision, list []rules.ModelID) rules.Model
 	return list[pick(a, d)]
 }
 
-// equipped names a model with its duty and its weapons, but for one that it is called by.
+// equipped names a model with its duty and its weapons, but for one that it is called by, and says of a soldier that he leads the others.
 func equipped(g *model.Game, m rules.ModelID) rules.Text {
 	var list []rules.Text
+	name := g.Named(m)
+	if h := g.Host(g.Model(m).Unit); m == g.Leader(h) && len(g.Members(h)) > 1 && g.Profile(m).Kind == model.Infantry {
+		name = rules.Say("%s, leader", name)
+	}
 	for _, w := range arms(g, m) {
 		if w.Name != g.Model(m).Name {
 			list = append(list, rules.Plain(w.Name))
 		}
 	}
 	if len(list) == 0 {
-		return g.Named(m)
+		return name
 	}
-	return rules.Say("%s: %s", g.Named(m), rules.Join(list, ", ", ", "))
+	return rules.Say("%s: %s", name, rules.Join(list, ", ", ", "))
 }
 
 // pick asks a question and returns the place of the option that is picked.
