@@ -25,6 +25,7 @@ type options struct {
 	think                   time.Duration
 	seed                    uint64
 	tsv, swap, tell, mirror bool
+	forces                  string
 	sits                    bool // seats is one player, who plays for another process
 	players                 [2]string
 }
@@ -73,17 +74,14 @@ func Run(args []string, out, errs io.Writer) int {
 	all := newReport(o, out)
 	all.head()
 	for _, o.scenario = range o.scenarios {
-		start, err := scenarios.Load(o.scenario)
-		if err == nil && start.System != o.system {
-			err = fmt.Errorf("scenario %s is of system %s, not of %s", o.scenario, start.System, o.system)
-		}
+		starts, err := o.starts()
 		if err != nil {
 			fmt.Fprintf(errs, "baize: duel: %v\n", err)
 			return 2
 		}
 		report := newReport(o, out)
 		for i := range o.battles() {
-			report.add(o.play(start, i, out))
+			report.add(o.play(starts, i, out))
 		}
 		report.end()
 		all.join(report)
@@ -96,6 +94,37 @@ func Run(args []string, out, errs io.Writer) int {
 	}
 	return 0
 }
+
+// starts are the beginnings of the scenario: with the forces as it gives them to the sides, and traded.
+func (o *options) starts() (out [2]*rules.State, err error) {
+	if out[0], err = scenarios.Load(o.scenario); err != nil {
+		return out, err
+	}
+	if out[0].System != o.system {
+		return out, fmt.Errorf("scenario %s is of system %s, not of %s", o.scenario, out[0].System, o.system)
+	}
+	if o.forces == given {
+		return out, nil
+	}
+	list := scenarios.List()
+	i := slices.IndexFunc(list, func(e scenarios.Entry) bool { return e.Name == o.scenario && e.Takes[0] != "" && e.Takes[1] != "" })
+	if i < 0 {
+		return out, fmt.Errorf("-forces %s: expected a scenario of the box that names the force of either side, got %s", o.forces, o.scenario)
+	}
+	out[1], err = scenarios.Open("").LoadWith(o.scenario, [2]string{list[i].Takes[1], list[i].Takes[0]})
+	return out, err
+}
+
+// Which forces the sides have: as the scenario gives them, traded, or both, by turns of two battles.
+const (
+	given  = "given"
+	traded = "traded"
+	both   = "both"
+)
+
+// trades reports whether the sides have each other's forces in battle i: in every second two of both, so that either player has sat at either
+// side with either force after four.
+func (o *options) trades(i int) bool { return o.forces == traded || o.forces == both && i/2%2 == 1 }
 
 // battles is how many battles are fought.
 func (o *options) battles() int {
@@ -130,6 +159,7 @@ func parse(args []string, errs io.Writer) (options, error) {
 	f.BoolVar(&o.tsv, "tsv", false, "print a table with tabs")
 	f.BoolVar(&o.swap, "swap", false, "begin with the sides swapped")
 	f.BoolVar(&o.mirror, "mirror", false, "fight pairs of battles, -games of them: both of a pair have the same seed, and in the second one the players swap sides and forces")
+	f.StringVar(&o.forces, "forces", given, "which `forces` the sides have: given by the scenario, traded, or both by turns of two battles")
 	if err := f.Parse(args); err != nil {
 		return o, err
 	}
@@ -138,6 +168,9 @@ func parse(args []string, errs io.Writer) (options, error) {
 	}
 	if o.tries < 0 {
 		return o, fmt.Errorf("-tries %d: expected 1 or more, or 0 for the player's own", o.tries)
+	}
+	if o.forces != given && o.forces != traded && o.forces != both {
+		return o, fmt.Errorf("-forces %s: expected %s, %s or %s", o.forces, given, traded, both)
 	}
 	if f.NArg() > 0 {
 		return o, fmt.Errorf("unexpected %q after the flags", f.Arg(0))
@@ -207,6 +240,7 @@ func fought(system string) (out []string) {
 type game struct {
 	seed     uint64
 	swapped  bool
+	traded   bool // the sides have each other's forces
 	result   *rules.Result
 	turns    int
 	commands int
@@ -217,8 +251,12 @@ type game struct {
 	err      error
 }
 
-// play plays battle i from a starting state. A battle that cannot be kept any more, as was asked for, is broken off.
-func (o *options) play(start *rules.State, i int, out io.Writer) (g game) {
+// play plays battle i from its starting state. A battle that cannot be kept any more, as was asked for, is broken off.
+func (o *options) play(starts [2]*rules.State, i int, out io.Writer) (g game) {
+	start := starts[0]
+	if o.trades(i) {
+		start = starts[1]
+	}
 	sys, err := rules.Find(start.System)
 	if err != nil {
 		return game{seed: o.seedOf(i), err: err}
@@ -228,7 +266,7 @@ func (o *options) play(start *rules.State, i int, out io.Writer) (g game) {
 
 // fight is play under a rule system.
 func (o *options) fight(sys rules.System, start *rules.State, i int, out io.Writer) (g game) {
-	g.seed, g.swapped = o.seedOf(i), (i%2 == 1) != o.swap
+	g.seed, g.swapped, g.traded = o.seedOf(i), (i%2 == 1) != o.swap, o.trades(i)
 	s := start.Clone()
 	s.Seed = g.seed
 	b := rules.NewBattle(sys, s)

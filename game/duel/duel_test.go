@@ -5,6 +5,7 @@ import (
 	"math"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -83,6 +84,7 @@ func TestBadUsage(t *testing.T) {
 		{"-system X -games 0", "expected 1 to"},
 		{"-system X -tell", "expected -save DIR"},
 		{"-system X -tries -1", "expected 1 or more"},
+		{"-system X -forces mine", "expected given, traded or both"},
 		{"-system X extra", "unexpected \"extra\""},
 		{"-scenario nowhere", "nowhere"},
 		{"-system X -save " + os.DevNull, "FAILED"},
@@ -101,6 +103,45 @@ func TestSmallestIsNoLesson(t *testing.T) {
 		name := fought(sys.Info().ID)[0]
 		if s, err := scenarios.Load(name); err != nil || len(s.Lesson) > 0 {
 			t.Errorf("%s: got %s, a lesson of %d prompts, %v", sys.Info().ID, name, len(s.Lesson), err)
+		}
+	}
+}
+
+// TestForcesAreTraded: with both forces the players sit at either side with either force in four battles, each battle begins with the forces
+// that it says, and the report counts by forces what it counts by sides.
+func TestForcesAreTraded(t *testing.T) {
+	o := options{scenario: fought("dl2")[0], system: "dl2", forces: both, seats: "random,random", players: [2]string{"random", "random"}}
+	starts, err := o.starts()
+	if err != nil {
+		t.Fatal(err)
+	}
+	force := func(s *rules.State, seat rules.Seat) (out []string) {
+		for i := range s.Units {
+			if s.Units[i].Seat == seat {
+				out = append(out, s.Units[i].Name)
+			}
+		}
+		return out
+	}
+	a, b, back, forth := force(starts[0], rules.SeatA), force(starts[0], rules.SeatB), force(starts[1], rules.SeatA), force(starts[1], rules.SeatB)
+	if slices.Equal(a, b) || !slices.Equal(a, forth) || !slices.Equal(b, back) {
+		t.Errorf("got %q against %q, traded %q against %q", a, b, back, forth)
+	}
+	seen := map[[2]bool]bool{}
+	for i := range 4 {
+		g := o.play(starts, i, io.Discard)
+		seen[[2]bool{g.swapped, g.traded}] = true
+	}
+	if len(seen) != 4 {
+		t.Errorf("got %v, want each pair of swapped and traded", seen)
+	}
+	var out strings.Builder
+	r := newReport(o, &out)
+	r.games = []game{{result: &rules.Result{Winner: rules.SeatA}}, {result: &rules.Result{Winner: rules.SeatA}, traded: true}, {result: &rules.Result{Winner: rules.SeatB}, traded: true}}
+	r.end()
+	for _, want := range []string{"A won 2, B won 1; the share of A is from 20.8 to 93.9 of 100", "the one that the scenario gives A won 2, that of B 1"} {
+		if !strings.Contains(out.String(), want) {
+			t.Errorf("got %s, want %q", out.String(), want)
 		}
 	}
 }

@@ -87,6 +87,9 @@ func (r *report) repro(g game) string {
 	if g.swapped {
 		s += " -swap"
 	}
+	if g.traded {
+		s += " -forces " + traded
+	}
 	if r.tries > 0 {
 		s += fmt.Sprintf(" -tries %d", r.tries)
 	}
@@ -98,7 +101,7 @@ func (r *report) end() {
 	if r.tsv {
 		return
 	}
-	var won, sides [2]int
+	var won, sides, forces [2]int
 	draws, turns, commands, scored, gone := 0, 0, 0, 0, 0
 	for i := range r.games {
 		g := &r.games[i]
@@ -115,6 +118,11 @@ func (r *report) end() {
 		default:
 			won[w]++
 			sides[g.result.Winner]++
+			if g.traded {
+				forces[g.result.Winner.Other()]++
+			} else {
+				forces[g.result.Winner]++
+			}
 		}
 	}
 	n := len(r.games)
@@ -124,8 +132,13 @@ func (r *report) end() {
 	if shares := r.shares(); len(shares) > 0 {
 		share, low, high := interval(shares)
 		fmt.Fprintf(r.out, "  %d mirrored pairs: the share of %s is %.1f of 100, a draw counted half; 95 in 100 such intervals hold the true share: %.1f to %.1f\n", len(shares), r.label(0), 100*share, 100*low, 100*high)
-	} else if r.failed < n {
-		fmt.Fprintf(r.out, "  by sides: A won %d, B won %d\n", sides[0], sides[1])
+	}
+	if fought := n - r.failed; fought > 0 {
+		low, high := wilson((float64(sides[0])+float64(draws)/2)/float64(fought), float64(fought))
+		fmt.Fprintf(r.out, "  by sides: A won %d, B won %d; the share of A is from %.1f to %.1f of 100\n", sides[0], sides[1], 100*low, 100*high)
+		if r.forces == both {
+			fmt.Fprintf(r.out, "  by forces: the one that the scenario gives A won %d, that of B %d\n", forces[0], forces[1])
+		}
 	}
 	for p := range r.minds {
 		r.times(r.label(p)+" decides in", r.minds[p].decisions)
@@ -164,10 +177,16 @@ func interval(shares []float64) (mean, low, high float64) {
 	if spread > 0 {
 		battles = min(battles, mean*(1-mean)*n/spread)
 	}
+	low, high = wilson(mean, battles)
+	return mean, low, high
+}
+
+// wilson is Wilson's interval around a share of so many independent battles in which the true share lies with 95 in 100.
+func wilson(mean, battles float64) (low, high float64) {
 	z2 := deviations * deviations / battles
 	middle := (mean + z2/2) / (1 + z2)
 	wide := math.Sqrt(z2*mean*(1-mean)+z2*z2/4) / (1 + z2)
-	return mean, max(0, middle-wide), min(1, middle+wide)
+	return max(0, middle-wide), min(1, middle+wide)
 }
 
 func (r *report) times(what string, t []time.Duration) {
