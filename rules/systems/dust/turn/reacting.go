@@ -96,7 +96,10 @@ func chance(g *model.Game, options []rules.Option, ans rules.Answer) rules.Text 
 			}
 			none, two = stays*miss+(1-stays)*miss*miss, (1-stays)*(1-miss)*(1-miss)
 		}
-		return rules.Say("attacks with %s, %s of all with misses thrown again or a turn first; uses its activation up", volley.Percent(1-none), volley.Percent(two))
+		if two == 0 {
+			return rules.Say("%s that it attacks; uses its activation up", volley.Percent(1-none))
+		}
+		return rules.Say("%s that it attacks, in %s of all it may turn first or throw misses again; uses its activation up", volley.Percent(1-none), volley.Percent(two))
 	}
 	return rules.Text{}
 }
