@@ -86,7 +86,7 @@ func TestFlaws(t *testing.T) {
 		{"squares", "terrain gap g rect=10,10,4,4", "terrain wire w rect=10,12,4,8"},
 		{"squares", "terrain filled-trench g rect=10,10,4,4", "terrain trench w rect=12,10,8,4"},
 		{"tabletop", "terrain opening d line=9,20;11,20 width=0.6", "terrain building h rect=12,16,8,8"},
-		{"tabletop", "terrain opening d line=9,20;11,20 width=0.6", "terrain high-wall h line=4,19;14,21 width=0.4"},
+		{"tabletop", "terrain opening d line=9,20;11,20 width=0.6", "terrain high-wall h line=4,19.9;14,20.1 width=0.4"},
 		{"tabletop", "terrain gap g rect=10,10,4,4", "terrain mines w disc=11,11,6"},
 		{"tabletop", "terrain filled-trench g rect=10,10,4,4", "terrain trench w line=4,10;20,10 width=2"},
 	} {
@@ -103,6 +103,32 @@ func TestFlaws(t *testing.T) {
 		}
 		if list := rules.SamplerOf(System{}).Flaws(beside); len(list) > 0 {
 			t.Errorf("%s: %s with %s: got %v", c.board, c.piece, c.with, list)
+		}
+	}
+}
+
+// TestOpeningsLead: an opening through which no soldier gets is named, and none of the tables in the box has one, nor anything else that does
+// nothing.
+func TestOpeningsLead(t *testing.T) {
+	for line, want := range map[string]int{"line=9,16;11,16 width=0.6": 0, "line=9.6,16;10.4,16 width=0.6": 1, "line=9,15.3;11,16.7 width=0.6": 1, "line=10,16;10,16.1 width=0.6": 1} {
+		s, err := laidOut(t, "tabletop", "terrain building h rect=12,20,8,8", "terrain opening d "+line)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if list := rules.SamplerOf(System{}).Flaws(s); len(list) != want {
+			t.Errorf("%s: got %v, want %d flaws", line, list, want)
+		}
+	}
+	for _, e := range scenarios.List() {
+		if e.System != "dust" {
+			continue
+		}
+		s, err := scenarios.Load(e.Name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, f := range rules.SamplerOf(System{}).Flaws(s) {
+			t.Errorf("%s: %s: %s", e.Name, s.Piece(f.Piece).Label, f.Text)
 		}
 	}
 }
