@@ -131,7 +131,7 @@ func (h *hands) grab(from, to spot, m input.Mods) bool {
 		return true
 	}
 	if id != 0 && h.ses.Hand.Mover() == nil && h.ses.Hand.Draft() == nil && !h.ses.Play.Asked() && !h.ses.Hand.Elsewhere() {
-		h.startMove(h.ses.Play.State().Model(id).Unit)
+		h.startMove(h.ses.Play.State().Model(id).Unit, id)
 	}
 	mv := h.ses.Hand.Mover()
 	if mv == nil || id == 0 || mv.Ghost(id) == nil {
@@ -164,19 +164,21 @@ func (h *hands) comesOn() bool {
 	if slices.ContainsFunc(st.Unit(unit).Models, func(m rules.ModelID) bool { return st.Model(m).Place == rules.OnTable }) {
 		return false
 	}
-	return h.startMove(unit)
+	return h.startMove(unit, 0)
 }
 
-// startMove begins the first movement by which a unit may go anywhere, when one of its models is simply dragged; it reports whether there is
-// one.
-func (h *hands) startMove(unit rules.UnitID) bool {
-	for i := range h.ses.Play.Open().Options {
-		o := &h.ses.Play.Open().Options[i]
-		if o.Refused != nil || o.Command == nil || o.Command.Unit != unit {
+// startMove begins the first movement by which a unit may go anywhere, when one of its models is simply dragged, or the unit that acts, where
+// the model goes with that; it reports whether there is one.
+func (h *hands) startMove(unit rules.UnitID, with rules.ModelID) bool {
+	open := h.ses.Play.Open()
+	for i := range open.Options {
+		o := &open.Options[i]
+		if o.Refused != nil || o.Command == nil || o.Command.Unit != unit && (o.Command.Unit == 0 || o.Command.Unit != open.Unit) {
 			continue
 		}
+		own := o.Command.Unit == unit
 		reach := rules.RangerOf(h.ses.Play.System()).Reach(h.ses.Play.State(), *o.Command)
-		if slices.ContainsFunc(reach, func(r rules.Reach) bool { return r.Limit > 0 }) {
+		if slices.ContainsFunc(reach, func(r rules.Reach) bool { return r.Limit > 0 && (own || r.Model == with) }) {
 			h.battle.choose(i)
 			return true
 		}
