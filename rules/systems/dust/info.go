@@ -28,7 +28,7 @@ var info = sync.OnceValue(func() *rules.Info {
 
 // keys are those of what a unit does most.
 var keys = map[string]string{"move": "1", "attack": "2", "forgo": "0", "pass": "P",
-	"declare:move+attack": "1", "declare:attack+move": "2", "declare:march": "3", "declare:sustain": "4", "declare:move+nothing": "5", "declare:nothing+move": "6", "declare:nothing+nothing": "0"}
+	"declare:move+attack": "3", "declare:attack+move": "4", "declare:march": "5", "declare:sustain": "6", "declare:move+nothing": "7", "declare:nothing+move": "8", "declare:nothing+nothing": "9"}
 
 // drawings are the kinds of terrain that are drawn under another name, and the marker of wrecks that burn.
 var drawings = map[string]string{ground.Trees: "forest", ground.Smoke: "smoke-cloud", ground.Mud: "mud", ground.Water: "deep-water", ground.Traps: "tank-traps", ground.Structure: "silo", ground.Opening: "doorway",
