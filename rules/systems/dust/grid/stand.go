@@ -13,22 +13,27 @@ import (
 type field struct {
 	*model.Game
 	*chart
-	on map[space.Cell][]rules.ModelID // by square, the first model of every unit that stands there, and wrecks
+	on *crowd
 }
 
-func read(g *model.Game) field {
-	f := field{g, chartOf(g.S), make(map[space.Cell][]rules.ModelID, 2*len(g.S.Units))}
-	for i := range g.S.Units {
-		for _, id := range g.S.Units[i].Models {
-			if m := g.Model(id); m.Place == rules.OnTable || m.Place == rules.Wreck {
+// crowd is who stands on each square, once that is asked for: the first model of every unit that is there, and wrecks.
+type crowd struct{ at map[space.Cell][]rules.ModelID }
+
+func read(g *model.Game) field { return field{g, chartOf(g.S), new(crowd)} }
+
+// gather finds who stands where.
+func (f field) gather() {
+	f.on.at = make(map[space.Cell][]rules.ModelID, 2*len(f.S.Units))
+	for i := range f.S.Units {
+		for _, id := range f.S.Units[i].Models {
+			if m := f.Model(id); m.Place == rules.OnTable || m.Place == rules.Wreck {
 				for _, c := range f.lies(m) {
-					f.on[c] = append(f.on[c], id)
+					f.on.at[c] = append(f.on.at[c], id)
 				}
 				break
 			}
 		}
 	}
-	return f
 }
 
 // node returns where a model stands: on the square of its front, of a huge one on the lower left of its four.
@@ -96,7 +101,10 @@ func (f field) unitCells(u rules.UnitID) (out []space.Cell, layer int) {
 
 // standing calls see for the first model of every unit that stands on a square on a level, and for every wreck.
 func (f field) standing(at space.Cell, layer int, see func(m *rules.Model)) {
-	for _, id := range f.on[at] {
+	if f.on.at == nil {
+		f.gather()
+	}
+	for _, id := range f.on.at[at] {
 		if m := f.Model(id); m.Layer == layer {
 			see(m)
 		}
