@@ -1,6 +1,7 @@
 package ai_test
 
 import (
+	"fmt"
 	"testing"
 
 	"baize/rules"
@@ -21,18 +22,54 @@ func TestSetsUpInFront(t *testing.T) {
 		t.Fatal(err)
 	}
 	for seed := range *seeds {
-		s := start.Clone()
-		s.Seed = uint64(seed)
-		m := ai.Match{Battle: rules.NewBattle(sys, s)}
-		for seat := range m.Players {
-			m.Players[seat] = ai.NewPlanner(uint64(2*seed+seat), ai.Tempers[0], ai.Levels[0])
+		inFront(t, sys, setUp(t, start, seed))
+	}
+}
+
+// setUp has two veterans set up, and returns the table as the first turn begins.
+func setUp(t *testing.T, start *rules.State, seed int) *rules.State {
+	t.Helper()
+	sys, err := rules.Find(start.System)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := start.Clone()
+	s.Seed = uint64(seed)
+	m := ai.Match{Battle: rules.NewBattle(sys, s)}
+	for seat := range m.Players {
+		m.Players[seat] = ai.NewPlanner(uint64(2*seed+seat), ai.Tempers[0], ai.Levels[0])
+	}
+	for m.Battle.State().Turn < 1 {
+		if err := m.Step(); err != nil {
+			t.Fatal(err)
 		}
-		for m.Battle.State().Turn < 1 {
-			if err := m.Step(); err != nil {
-				t.Fatal(err)
+	}
+	return m.Battle.State()
+}
+
+// TestSetsUpDifferently: no two of three seeds set a side up alike.
+func TestSetsUpDifferently(t *testing.T) {
+	for _, name := range []string{"first-blood", "salt-road"} {
+		start, err := scenarios.Load(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		seen := map[string]int{}
+		for seed := range 3 {
+			s := setUp(t, start, seed)
+			for seat := range 2 {
+				at := fmt.Sprint(seat)
+				for i := range s.Models {
+					if m := &s.Models[i]; m.Seat == rules.Seat(seat) {
+						at += fmt.Sprint(" ", m.At.X, m.At.Y)
+					}
+				}
+				if before, same := seen[at]; same {
+					t.Errorf("%s: seeds %d and %d set %s up alike", name, before, seed, rules.Seat(seat))
+				}
+				seen[at] = seed
 			}
 		}
-		inFront(t, sys, m.Battle.State())
 	}
 }
 

@@ -23,6 +23,7 @@ type Look struct {
 	fell int    // dice that the waiting command has thrown
 
 	planned    bool         // a Planner looks: marches towards what Seeker names are among its candidates
+	vary       geom.Length  // by how much places to set up are shifted, in percent of their distance, from -50 to 49
 	objectives []geom.Point // of State, nil until asked for
 
 	hides   bool           // a question is open, and something is hidden from the seat

@@ -236,7 +236,8 @@ func (l *Look) formed(c rules.Command, models []rules.ModelID, from, to geom.Poi
 // rows is in how many rows and columns of places a unit may be set up in a zone.
 const rows = 7
 
-// blocks are places to set a unit up, as it stands by the rules' own choice, all over the zones of its side.
+// blocks are places to set a unit up, as it stands by the rules' own choice, all over the zones of its side; those between the edges lie
+// otherwise for every battle.
 func (l *Look) blocks(c rules.Command) (out [][]rules.Move) {
 	if !l.planned || c.Unit == 0 || len(l.marksOf(rules.LandmarkZone)) == 0 {
 		return nil
@@ -258,9 +259,16 @@ func (l *Look) blocks(c rules.Command) (out [][]rules.Move) {
 		}
 		zone := geom.Poly(z.Area).Bounds()
 		low, high := zone.Min.Sub(box.Min), zone.Max.Sub(box.Max)
+		at := func(low, high geom.Length, i geom.Length) geom.Length {
+			at := low + (high-low)*i/(rows-1)
+			if i > 0 && i < rows-1 {
+				at += (high - low) / (rows - 1) * l.vary / 100
+			}
+			return at
+		}
 		for i := range geom.Length(rows) {
 			for j := range geom.Length(rows) {
-				by := geom.Pt(low.X+(high.X-low.X)*i/(rows-1), low.Y+(high.Y-low.Y)*j/(rows-1))
+				by := geom.Pt(at(low.X, high.X, i), at(low.Y, high.Y, j))
 				var moves []rules.Move
 				for _, k := range models {
 					moves = append(moves, rules.Move{Model: k.ID, Path: []geom.Point{k.At.Add(by)}, Facing: k.Facing})

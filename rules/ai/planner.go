@@ -2,6 +2,7 @@ package ai
 
 import (
 	"baize/rules"
+	"baize/rules/geom"
 )
 
 // Planner is the opponent proper. At the beginning of an activation it compares plans for all of it, for each unit that
@@ -48,6 +49,9 @@ func (p *Planner) Decide(l *Look) (rules.Command, error) {
 	if c, ok := p.follow(l); ok {
 		return c, nil
 	}
+	if l.State.Turn < 1 {
+		l.vary = geom.Length(p.luck.N(100) - 50)
+	}
 	f := &foresight{l: l, seed: uint64(p.luck.N(1 << 30)), habits: habits{}, tries: p.spent, limit: p.Level.Tries, left: p.Left, plans: true}
 	if !l.Begins() { // what is decided in the middle of things has something to decide with, however much was spent
 		f.limit = max(f.limit, f.tries+p.Level.Tries/3)
@@ -64,7 +68,7 @@ func (p *Planner) Decide(l *Look) (rules.Command, error) {
 		s.limit += kept
 		list = s.seize(list, by)
 	} else {
-		list = s.compare(s.plans())
+		list = p.varied(l, s.compare(s.plans()))
 	}
 	for i, best := range list {
 		if l.Asked || l.Check(best.cmds[0]).OK() {
