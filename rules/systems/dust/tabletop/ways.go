@@ -44,54 +44,51 @@ func matters(p *rules.Piece) bool {
 
 // Trek implements model.Board. It goes over the ground, not over floors, and counts no roads.
 func (Board) Trek(g *model.Game, u rules.UnitID, at geom.Point, hold bool) (activations int, ok bool) {
-	w := newMover(g, u, true)
-	stride := int(10 * min(w.full, w.most) / geom.Inch)
-	goal := errant{goal: at}
+	lead := g.Model(leads(g, u))
+	w := &mover{Game: g, land: landOf(g.S), unit: u, lead: lead, p: g.Profile(lead.ID), feet: g.Feet(u)}
+	_, n := g.Speed(u)
+	w.allot(n, 0, true)
+	reach := geom.Length(0)
 	if hold {
-		goal.reach = square + w.narrow(geom.Point{}).W/2
+		reach = square + w.narrow(geom.Point{}).W/2
 	}
-	far := func(from geom.Point) (int, bool) {
-		if w.feet.Air {
-			return int(10 * max(0, from.Dist(at)-goal.reach) / geom.Inch), true
+	far := w.trekTo(at, reach)
+	best, stride := 0, int(10*w.farthest()/geom.Inch)
+	switch in := lead.Inside; {
+	case lead.Place == rules.OnTable:
+		best, ok = far(lead.At)
+	case lead.Place == rules.Aboard && in != 0:
+		if k := w.Model(in); k.Place == rules.OnTable || k.Place == rules.Wreck {
+			best, ok = far(k.At)
 		}
-		return w.trekTo(goal).From(from)
-	}
-	best := 0
-	come := func(from geom.Point, before geom.Length) {
-		if n, open := far(from); open {
-			if n += int(10 * before / geom.Inch); !ok || n < best {
+	default:
+		e := place.Edge(w.X.Homes[lead.Seat])
+		for d := geom.Inch / 2; d < e.Long(&w.S.Table); d += geom.Inch {
+			if n, open := far(e.Point(&w.S.Table, d, geom.Inch/2)); open && (!ok || n < best) {
 				best, ok = n, true
 			}
 		}
+		best += int(10 * (w.front() + geom.Inch/2) / geom.Inch)
 	}
-	switch in := w.lead.Inside; {
-	case w.lead.Place == rules.OnTable:
-		if come(w.lead.At, 0); ok && best == 0 {
-			return 0, true
-		}
-	case w.lead.Place == rules.Aboard && in != 0:
-		if k := w.Model(in); k.Place == rules.OnTable || k.Place == rules.Wreck {
-			come(k.At, 0)
-		}
-	default:
-		e := place.Edge(w.X.Homes[w.lead.Seat])
-		for d := geom.Inch / 2; d < e.Long(&w.S.Table); d += geom.Inch {
-			come(e.Point(&w.S.Table, d, geom.Inch/2), w.front()+geom.Inch/2)
-		}
-	}
-	if !ok || stride == 0 {
+	switch {
+	case !ok || best > 0 && stride == 0:
 		return 0, false
+	case best == 0:
+		return 0, true
 	}
 	return 1000 * best / stride, true
 }
 
-// trekTo returns how far it is to a goal from everywhere, in tenths of an inch.
-func (w *mover) trekTo(goal errant) *space.Field {
+// trekTo returns what tells how far it is from a point to within reach of a goal, in tenths of an inch.
+func (w *mover) trekTo(goal geom.Point, reach geom.Length) func(from geom.Point) (far int, ok bool) {
+	if w.feet.Air {
+		return func(from geom.Point) (int, bool) { return int(10 * max(0, from.Dist(goal)-reach) / geom.Inch), true }
+	}
 	kept := rules.Recall[treks](w.S)
-	goal.marcher = marcher{tread{w.feet.Profile, w.feet.Glides, w.feet.Swims, 0}, w.narrow(geom.Point{}).W / 2}
-	return kept.ways.Of(&w.S.Table, goal, matters, func() *space.Field {
-		return kept.going.Of(&w.S.Table, goal.marcher, matters, func() *space.Raster { return w.raster(goal.wide) }).To(goal.goal, goal.reach, pace)
-	})
+	m := marcher{tread{w.feet.Profile, w.feet.Glides, w.feet.Swims, 0}, w.narrow(geom.Point{}).W / 2}
+	return kept.ways.Of(&w.S.Table, errant{m, goal, reach}, matters, func() *space.Field {
+		return kept.going.Of(&w.S.Table, m, matters, func() *space.Raster { return w.raster(m.wide) }).To(goal, reach, pace)
+	}).From
 }
 
 // pace is what a step from one square inch to the next costs, by their classes.
