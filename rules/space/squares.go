@@ -9,6 +9,11 @@ type Squares struct {
 	W, H int
 }
 
+// Over returns the board of squares of a side that covers a table from its lower left corner on.
+func Over(w, h, side geom.Length) Squares {
+	return Squares{Side: side, W: int((w + side - 1) / side), H: int((h + side - 1) / side)}
+}
+
 // Cell is a square by its column and its row, counted from 0 at the lower left.
 type Cell struct{ X, Y int }
 

@@ -33,6 +33,7 @@ var _ interface {
 	rules.Leaders
 	rules.Mapper
 	rules.Measurer
+	rules.Pathfinder
 	rules.Prompter
 	rules.Prover
 	rules.Ranger
@@ -141,6 +142,11 @@ func (System) Reach(s *rules.State, c rules.Command) []rules.Reach {
 // Threats implements rules.Ranger.
 func (System) Threats(s *rules.State, u rules.UnitID) []rules.Threat {
 	return survey.Threats(model.Read(s), u)
+}
+
+// Arrival implements rules.Pathfinder.
+func (System) Arrival(s *rules.State, u rules.UnitID, at geom.Point) (activations int, ok bool) {
+	return mind.Arrival(model.Read(s), u, at)
 }
 
 // Landmarks implements rules.Mapper.

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"baize/rules"
+	"baize/rules/geom"
 	"baize/rules/mech"
 	"baize/rules/systems/dustup/assault"
 	"baize/rules/systems/dustup/mind"
@@ -92,6 +93,11 @@ func (System) Sight(s *rules.State, from rules.Eye, to rules.Ref) rules.Sight {
 // Measure implements rules.Measurer.
 func (System) Measure(s *rules.State, from rules.Eye, to rules.Ref) rules.Measured {
 	return survey.Measure(s, from, to)
+}
+
+// Arrival implements rules.Pathfinder.
+func (System) Arrival(s *rules.State, unit rules.UnitID, at geom.Point) (activations int, ok bool) {
+	return mind.Arrival(s, unit, at)
 }
 
 // Reach implements rules.Ranger.

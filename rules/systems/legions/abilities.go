@@ -99,6 +99,11 @@ func (System) Open(s *rules.State) rules.Decision { return turn.Decide(s) }
 // Promise implements rules.Critic.
 func (System) Promise(s *rules.State, seat rules.Seat) int { return mind.Promise(s, seat) }
 
+// Arrival implements rules.Pathfinder.
+func (System) Arrival(s *rules.State, unit rules.UnitID, at geom.Point) (activations int, ok bool) {
+	return mind.Arrival(s, unit, at)
+}
+
 // Reach implements rules.Ranger.
 func (System) Reach(s *rules.State, c rules.Command) []rules.Reach { return survey.Reach(s, c) }
 

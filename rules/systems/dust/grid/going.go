@@ -33,12 +33,14 @@ type mover struct {
 }
 
 // newMover returns a unit on its way, led by its first model on the board, or by its first beside it.
-func newMover(g *model.Game, u rules.UnitID) *mover {
-	id := g.Lead(u)
+func newMover(g *model.Game, u rules.UnitID) *mover { return moverOn(read(g), u) }
+
+func moverOn(f field, u rules.UnitID) *mover {
+	id := f.Lead(u)
 	if id == 0 {
-		id = g.Living(u)[0]
+		id = f.Living(u)[0]
 	}
-	return &mover{field: read(g), unit: u, lead: g.Model(id), p: g.Profile(id), feet: g.Feet(u)}
+	return &mover{field: f, unit: u, lead: f.Model(id), p: f.Profile(id), feet: f.Feet(u)}
 }
 
 // allowance returns how many squares the unit may go, and sets what coming into slow ground and leaving the road use up beside the step:

@@ -59,8 +59,8 @@ func presence(g *model.Game, o *model.Objective, seat rules.Seat) int {
 	return 1000 - nobody
 }
 
-// arrival is the chance, in thousandths, that a unit is at an objective as the battle ends, by the squares that it has to go and the
-// activations that it has left.
+// arrival is the chance, in thousandths, that a unit is at an objective as the battle ends, by how many activations it takes to get there and how
+// many it has left.
 func arrival(g *model.Game, o *model.Objective, u rules.UnitID) int {
 	acts := g.X.Settings.Turns - g.S.Turn
 	if g.Waits(u) {
@@ -70,22 +70,13 @@ func arrival(g *model.Game, o *model.Objective, u rules.UnitID) int {
 		acts--
 	}
 	p := 0
-	m := g.Lead(u)
-	switch {
-	case m != 0 && g.B.Holds(g, u, o.At):
+	if g.OnBoard(u) && g.B.Holds(g, u, o.At) {
 		if p = stays; acts <= 0 && g.Waiting(g.Unit(u).Seat.Other()) == 0 {
 			p = 1000
 		}
-	case m == 0:
-		if acts > 2 {
-			p = arrives
-		}
-	default:
-		_, march := g.Speed(u)
-		far := int((g.Model(m).At.Dist(o.At) + model.Square/2) / model.Square)
-		need := (far + max(1, march) - 1) / max(1, march)
-		if to := acts - need; to >= 0 {
-			p = arrives + spare*min(2, to)
+	} else if acts > 0 {
+		if need, ok := trek(g, u, o.At, true); ok && acts >= (need+999)/1000 {
+			p = arrives + spare*min(2, acts-(need+999)/1000)
 		}
 	}
 	of := 0

@@ -23,6 +23,10 @@ type Ways interface {
 	Following(g *Game, u rules.UnitID, most int) Course
 	Turning(g *Game, u rules.UnitID) Course
 	Setting(g *Game, u rules.UnitID, at Around) Course
+	// Trek returns how many activations, in thousandths, a unit takes with MARCH MOVEs until its leader can be at a point, or as near as it has to
+	// be to hold an objective there: from where it stands, where it comes over its edge, or out of what carries it where that is now. Units in
+	// the way are not looked at; ok is false where no way leads there, and for one that is nowhere.
+	Trek(g *Game, u rules.UnitID, at geom.Point, hold bool) (activations int, ok bool)
 	// Mounting returns the moves that bring a unit next to a carrier with what going aboard costs of its MOVE, or its MARCH MOVE, left: a
 	// square on squares, nothing on the tabletop (DUST-TRANS-02); ok is false where none do.
 	Mounting(g *Game, u rules.UnitID, in rules.ModelID, march bool) (moves []rules.Move, ok bool)

@@ -49,11 +49,11 @@ func (c *course) door(at geom.Point) (from geom.Point, ok bool) {
 }
 
 // front returns how far the middle of the leader is from the front of its base.
-func (c *course) front() geom.Length {
-	if b := c.lead.Base; b.Kind != rules.Round {
+func (w *mover) front() geom.Length {
+	if b := w.lead.Base; b.Kind != rules.Round {
 		return b.L / 2
 	}
-	return c.lead.Base.W / 2
+	return w.lead.Base.W / 2
 }
 
 // zones returns the parts of the table in which a unit that comes on to it stands; nil where it may be anywhere.

@@ -21,6 +21,7 @@ type memory struct {
 	lines      pairs[eye, view]     // of sight
 	fires      pairs[party, shots]  // of a next activation
 	tests      pairs[nerves, faced] // the first Courage Test of an assault
+	presences  []presence           // room for them
 }
 
 // memories are those of a battle that no appraisal has: each serves one goroutine at a time.

@@ -1,7 +1,7 @@
 package mind
 
 import (
-	"iter"
+	"cmp"
 	"slices"
 
 	"baize/rules"
@@ -23,65 +23,57 @@ func (c *claim) held(seat rules.Seat) int {
 }
 
 // claims sends each unit to one objective, the surest first, one unit a side to each; who is at it already is in the way
-// of the other side besides.
-func (v *appraisal) claims() []claim {
+// of the other side besides. Units go straight, or trek by the ways that lead through terrain.
+func (v *appraisal) claims(trek bool) []claim {
 	out := make([]claim, len(v.objectives))
 	for k := range out {
 		out[k].value = v.objectives[k].Value
 	}
-	units := len(v.posts)
-	sent := make([]bool, units)
-	for way, sure := range v.surest() {
-		to, i := way/units, way%units
-		unit := rules.UnitID(i + 1)
-		seat, c := v.Unit(unit).Seat, &out[to]
-		if sure == certain {
-			c.bar[seat] = max(c.bar[seat], v.staying(sure))
+	sent := make([]bool, len(v.posts))
+	for _, p := range v.surest(trek) {
+		seat, c := v.Unit(p.unit).Seat, &out[p.to]
+		if p.sure == certain {
+			c.bar[seat] = max(c.bar[seat], v.staying(p.sure))
 		}
-		if sent[i] || c.hold[seat] > 0 {
+		if sent[p.unit-1] || c.hold[seat] > 0 {
 			continue
 		}
-		sent[i] = true
-		c.bar[seat] = max(c.bar[seat], v.staying(sure))
-		if able := v.nerve(unit); able > 0 {
-			c.hold[seat] = v.staying(sure) * able / 100
+		sent[p.unit-1] = true
+		c.bar[seat] = max(c.bar[seat], v.staying(p.sure))
+		if able := v.nerve(p.unit); able > 0 {
+			c.hold[seat] = v.staying(p.sure) * able / 100
 		}
 	}
 	return out
 }
 
-// certain is the presence of a unit at an objective.
-const certain = 1000
-
-// surest gives the ways of all units to all objectives with how sure each is, the surest first, of equal ones in the order of
-// objectives and then of units. A way has the number of its objective times that of units plus that of its unit, all from 0.
-func (v *appraisal) surest() iter.Seq2[int, int] {
-	units := len(v.posts)
-	sure := make([]int, units*len(v.objectives))
-	for _, side := range v.manned {
-		for _, u := range side {
-			v.presences(u, func(k, n int) { sure[k*units+int(u-1)] = n })
-		}
-	}
-	var first [certain + 1]int // of the ways that are so sure, from 1 on
-	next := make([]int, len(sure))
-	for way, n := range slices.Backward(sure) {
-		next[way], first[n] = first[n], way+1
-	}
-	return func(yield func(int, int) bool) {
-		for n := certain; n > 0; n-- {
-			for way := first[n]; way > 0; way = next[way-1] {
-				if !yield(way-1, n) {
-					return
-				}
-			}
-		}
-	}
+// presence is how surely a unit is at an objective in the end, in thousandths.
+type presence struct {
+	sure int
+	to   int // the objective, by its number from 0
+	unit rules.UnitID
 }
 
-// presences gives how surely a unit is at each objective in the end, in thousandths, by how far its leader has to go, what has to
-// be done about its suppression before, and how many activations are left for that.
-func (v *appraisal) presences(unit rules.UnitID, give func(objective, sure int)) {
+// certain is the presence of a unit that is at an objective.
+const certain = 1000
+
+// surest gives the presences of all units that may be at objectives, the surest first, of equal ones in the order of objectives and then of
+// units. The list holds until it is asked for again.
+func (v *appraisal) surest(trek bool) []presence {
+	list := v.presences[:0]
+	for _, side := range v.manned {
+		for _, u := range side {
+			list = v.present(list, u, trek)
+		}
+	}
+	slices.SortFunc(list, func(a, b presence) int { return cmp.Or(b.sure-a.sure, a.to-b.to, int(a.unit)-int(b.unit)) })
+	v.presences = list
+	return list
+}
+
+// present adds the presences of a unit to a list, by how far its leader has to go, what has to be done about its suppression before, and how
+// many activations are left for that.
+func (v *appraisal) present(list []presence, unit rules.UnitID, trek bool) []presence {
 	acts := 2
 	if last := v.E.Settings.Turns; last > 0 {
 		acts = max(0, last-max(1, v.S.Turn))
@@ -90,15 +82,27 @@ func (v *appraisal) presences(unit rules.UnitID, give func(objective, sure int))
 		acts++
 	}
 	recover := 50 * v.Unit(unit).Markers.N(model.Suppressed) // activations, in hundredths
+	var by trekker
+	if trek && acts > 0 {
+		by = v.trekker(unit)
+	}
 	for k, gap := range v.posts[unit-1].gaps {
-		switch d := max(0, gap-victory.HoldRange); {
-		case d == 0:
-			give(k, certain)
-		case acts > 0:
-			need := int(100*d/(8*geom.Inch)) + recover
-			give(k, max(20, 900-need*600/(100*acts))-min(15, int(d/geom.Inch)/2))
+		d := gap - victory.HoldRange
+		need, inches, ok := int(100*d/(8*geom.Inch)), int(d/geom.Inch), true
+		switch {
+		case d <= 0:
+			list = append(list, presence{certain, k, unit})
+			continue
+		case acts == 0:
+			continue
+		case trek:
+			need, inches, ok = by.need(k)
+		}
+		if sure := max(20, 900-(need+recover)*600/(100*acts)) - min(15, inches/2); ok {
+			list = append(list, presence{sure, k, unit})
 		}
 	}
+	return list
 }
 
 // staying discounts a presence by what may still happen to it before the end.

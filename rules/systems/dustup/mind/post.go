@@ -18,6 +18,7 @@ type post struct {
 	walls    []wall         // that shelter it against attacks over them by more than that
 	conceals bool           // terrain conceals it, whoever looks
 	gaps     []geom.Length  // from the base to each objective
+	trod     trod           // once somebody asks for it
 }
 
 // footing is what a post is found from, besides what lies on the table.

@@ -19,26 +19,18 @@ func Worth(s *rules.State, seat rules.Seat) int {
 func (v *appraisal) worth(seat rules.Seat) int {
 	s, point := v.S, v.point
 	early := v.early()
-	sum, lead := 0, 0 // lead: in thousandths of a victory point
+	sum := v.scored(v.lead(seat) + v.holding(seat, false))
 	for i := range s.Units {
 		u := s.Units[i].ID
 		if v.IsBlip(u) || v.Troop(u).Merged != 0 {
 			continue
 		}
-		w, lost := v.unitWorth(u)*(15+85*early/100)/100, 0
-		if v.Out(u) || v.Level(u) == model.Routed {
-			lost = 1000
-		}
+		w := v.unitWorth(u) * (15 + 85*early/100) / 100
 		if s.Units[i].Seat != seat {
-			w, lost = -w, -lost
+			w = -w
 		}
-		sum, lead = sum+w, lead-lost
+		sum += w
 	}
-	for _, c := range v.claims() {
-		lead += c.value[seat]*c.held(seat) - c.value[seat.Other()]*c.held(seat.Other())
-	}
-	sum += lead * point / 1000 * (30 + 70*early/100) / 100
-	sum += 2 * max(-1000, min(1000, lead)) * point / 1000 * (100 - early) / 100 // in the end it matters who leads, not by how much
 	if s.Over != nil {
 		switch s.Over.Winner {
 		case seat:
@@ -49,6 +41,37 @@ func (v *appraisal) worth(seat rules.Seat) int {
 		return sum // nobody shoots any more
 	}
 	return sum + v.threat(seat)
+}
+
+// lead is how many victory points, in thousandths, a seat leads by for units that are lost.
+func (v *appraisal) lead(seat rules.Seat) (lead int) {
+	for i := range v.S.Units {
+		u := v.S.Units[i].ID
+		switch {
+		case v.IsBlip(u) || v.Troop(u).Merged != 0 || !v.Out(u) && v.Level(u) != model.Routed:
+		case v.S.Units[i].Seat == seat:
+			lead -= 1000
+		default:
+			lead += 1000
+		}
+	}
+	return lead
+}
+
+// holding is how many victory points, in thousandths, a seat may be expected to get more than the other for objectives, as units go
+// straight to them, or trek.
+func (v *appraisal) holding(seat rules.Seat, trek bool) (lead int) {
+	for _, c := range v.claims(trek) {
+		lead += c.value[seat]*c.held(seat) - c.value[seat.Other()]*c.held(seat.Other())
+	}
+	return lead
+}
+
+// scored is what a lead in victory points is worth, in thousandths.
+func (v *appraisal) scored(lead int) int {
+	early := v.early()
+	return lead*v.point/1000*(30+70*early/100)/100 +
+		2*max(-1000, min(1000, lead))*v.point/1000*(100-early)/100 // in the end it matters who leads, not by how much
 }
 
 // pointWorth is what a victory point is worth while the whole battle is to come, in thousandths of a point of force.

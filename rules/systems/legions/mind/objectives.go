@@ -72,9 +72,9 @@ func (c *claim) held(seat rules.Seat, left int) int {
 
 // treks gives [Walkers.trek] of a position, and finds what the pieces are to a Section once.
 func treks(g *model.Game) func(w *Walkers, o model.Objective) int {
-	like := map[rules.ModelID][]model.Class{}
+	like := map[rules.ModelID]string{}
 	return func(w *Walkers, o model.Objective) int {
-		if like[w.who] == nil {
+		if _, known := like[w.who]; !known {
 			like[w.who] = classes(g, w.who)
 		}
 		return w.trek(g, like[w.who], o)
@@ -167,8 +167,8 @@ func (w *Walkers) Delay(o model.Objective) int {
 	return d + behind
 }
 
-// trek is Delay by the way that leads there through terrain, At the Double where that is open. like is what the pieces are to the Section.
-func (w *Walkers) trek(g *model.Game, like []model.Class, o model.Objective) int {
+// trek is Delay by the way that leads there through terrain, At the Double where that is open. like is what [classes] returned of the Section.
+func (w *Walkers) trek(g *model.Game, like string, o model.Objective) int {
 	l := landTo(g, like, o.At)
 	far := Never
 	for _, at := range w.at {

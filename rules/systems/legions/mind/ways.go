@@ -1,8 +1,6 @@
 package mind
 
 import (
-	"slices"
-
 	"baize/rules"
 	"baize/rules/geom"
 	"baize/rules/space"
@@ -11,102 +9,136 @@ import (
 	"baize/rules/table"
 )
 
-// What a step from one square inch to the next costs, in tenths of an inch At the Double; over a corner two fifths more.
+// What a step from one square inch to the next costs, in tenths of an inch At the Double.
 const (
 	clear   = 10
 	hard    = 20 // Difficult Terrain: nobody doubles in it
 	hinders = 40 // to come into it besides: the rest of the move is no double either
 )
 
-// mostLands is how many goals a battle keeps the ways to, and farthest how long these are at most, in tenths of an inch At the Double.
-const (
-	mostLands = 32
-	farthest  = 4000
-)
+// lands are the ways over its terrain that a battle keeps.
+type lands struct {
+	going table.Paved[string, *space.Raster] // by what the pieces are to somebody
+	ways  table.Paved[errant, *land]
+}
 
-// lands are the ways to goals that a battle keeps.
-type lands struct{ recent table.Recent[*land] }
+// errant is somebody to whom the pieces are like that, and where to.
+type errant struct {
+	like string
+	goal geom.Point
+}
 
 // land is how far it is to a goal from everywhere on a table, for models to which its terrain is alike. The table is divided into square
 // inches; models in the way are not looked at.
 type land struct {
-	pieces []rules.Piece
-	goal   geom.Point
-	like   []model.Class // what each piece is to the models
-	board  space.Squares
-	class  map[space.Cell]model.Class // of square inches that are not clear
-	far    map[space.Cell]int         // in tenths of an inch At the Double; of those from which a way leads
+	class *space.Raster
+	far   *space.Field // in tenths of an inch At the Double
 }
 
-// classes are what the pieces of the table are to a model.
-func classes(g *model.Game, m rules.ModelID) []model.Class {
-	out := make([]model.Class, len(g.S.Table.Pieces))
+// classes are what the pieces of the table are to a model, by id - 1.
+func classes(g *model.Game, m rules.ModelID) string {
+	out := make([]byte, len(g.S.Table.Pieces))
 	for _, q := range ground.Pieces(g) {
-		out[q.Piece.ID-1] = ground.ClassOf(g, q.T, m)
+		out[q.Piece.ID-1] = byte(ground.ClassOf(g, q.T, m))
 	}
-	return out
+	return string(out)
 }
 
 // landTo returns the ways to a goal of models to which the pieces are like that.
-func landTo(g *model.Game, like []model.Class, goal geom.Point) *land {
-	pieces := g.S.Table.Pieces
-	kept := &rules.Recall[lands](g.S).recent
-	if l, ok := kept.Find(func(l *land) bool {
-		return l.goal == goal && table.SameSlice(l.pieces, pieces) && slices.Equal(l.like, like)
-	}); ok {
-		return l
-	}
-	inches := func(n geom.Length) int { return int((n + geom.Inch - 1) / geom.Inch) }
-	l := &land{pieces: pieces, goal: goal, like: like, class: map[space.Cell]model.Class{}, far: map[space.Cell]int{}}
-	l.board = space.Squares{Side: geom.Inch, W: inches(g.S.Table.W), H: inches(g.S.Table.H)}
-	for i := range pieces {
-		if like[i] != model.Clear {
-			for _, c := range l.board.Cells(pieces[i].Shape) {
-				l.class[c] = max(l.class[c], like[i])
-			}
-		}
-	}
-	found := space.Search(space.Node{Cell: l.board.Cell(goal)}, farthest, l.back)
-	for _, n := range found.Nodes {
-		l.far[n.Cell] = found.Cost(n)
-	}
-	kept.Keep(l, mostLands)
-	return l
+func landTo(g *model.Game, like string, goal geom.Point) *land {
+	kept := rules.Recall[lands](g.S)
+	matters := func(*rules.Piece) bool { return true }
+	return kept.ways.Of(&g.S.Table, errant{like, goal}, matters, func() *land {
+		r := kept.going.Of(&g.S.Table, like, matters, func() *space.Raster { return going(g, like) })
+		return &land{r, r.To(goal, 0, step)}
+	})
 }
 
-// back lists the square inches from which a step leads to one, and what that step costs.
-func (l *land) back(to space.Node) (out []space.Step) {
-	for dy := -1; dy <= 1; dy++ {
-		for dx := -1; dx <= 1; dx++ {
-			from := to.Cell.Add(space.Cell{X: dx, Y: dy})
-			if from == to.Cell || !l.board.Has(from) || l.class[from] == model.Impassable {
-				continue
+// going lays the parts of the pieces that hold on square inches.
+func going(g *model.Game, like string) *space.Raster {
+	r := space.NewRaster(space.Over(g.S.Table.W, g.S.Table.H, geom.Inch))
+	for _, q := range ground.Pieces(g) {
+		if c := int(like[q.Piece.ID-1]); c != int(model.Clear) {
+			for _, at := range r.Cells(q.Shape) {
+				r.Set(at, max(r.Class(at), c))
 			}
-			cost := clear
-			if in, out := l.class[to.Cell], l.class[from]; in == model.Difficult || out == model.Difficult {
-				if cost = hard; out != model.Difficult {
-					cost += hinders
-				}
-			}
-			if from.Diagonal(to.Cell) {
-				cost = cost * 14 / 10
-			}
-			out = append(out, space.Step{To: space.Node{Cell: from}, Cost: cost})
 		}
 	}
-	return out
+	return r
+}
+
+// step is what a step from one square inch to the next costs, by their classes.
+func step(from, to int) int {
+	switch {
+	case from == int(model.Impassable):
+		return -1
+	case from == int(model.Difficult):
+		return hard
+	case to == int(model.Difficult):
+		return hard + hinders
+	}
+	return clear
 }
 
 // from is how far it is to the goal from a point, in tenths of an inch At the Double; Never where no way leads there. Who stands in Difficult
 // Terrain does not double out of it.
 func (l *land) from(p geom.Point) int {
-	c := l.board.Cell(p)
-	far, ok := l.far[c]
-	if !ok {
+	far, ok := l.far.From(p)
+	switch {
+	case !ok:
 		return Never
-	}
-	if l.class[c] == model.Difficult {
+	case l.class.Class(l.class.Cell(p)) == int(model.Difficult):
 		far += hinders
 	}
-	return max(far, int(10*p.Dist(l.goal)/geom.Inch)) // a square inch is wide
+	return far
+}
+
+// Arrival is how many Activations a Section takes until its middle can be at a point, in thousandths, At the Double where terrain lets it
+// and as slow as its slowest model; ok is false where no way leads there, and for one that is not in play. Who flies goes straight. Who is aboard
+// of a model goes with that, or on its own from there.
+func Arrival(s *rules.State, unit rules.UnitID, at geom.Point) (activations int, ok bool) {
+	g := model.Read(s)
+	var sum geom.Point
+	var first *rules.Model
+	n, pace, flies := geom.Length(0), 0, true
+	for _, m := range g.Unit(unit).Models {
+		k := g.Model(m)
+		if k.Place != rules.OnTable && k.Place != rules.Aboard {
+			continue
+		}
+		p, from := g.Profile(m), k.At
+		switch {
+		case k.Place == rules.OnTable:
+		case k.Inside != 0:
+			from = g.Model(k.Inside).At
+		case k.Within != 0:
+			from = g.S.Piece(k.Within).Shape.Centre()
+		}
+		if first == nil {
+			first, pace = k, p.MV
+		}
+		sum, n, pace, flies = sum.Add(from), n+1, min(pace, p.MV), flies && p.Kind == model.Jetpack
+	}
+	if n == 0 {
+		return 0, false
+	}
+	middle := geom.Pt(sum.X/n, sum.Y/n)
+	rides := first.Place == rules.Aboard && first.Inside != 0 && g.Model(first.Inside).Unit != unit
+	switch {
+	case middle.Dist(at) <= geom.Touch:
+		return 0, true
+	case rides:
+		activations, ok = Arrival(s, g.Model(first.Inside).Unit, at)
+	}
+	far := int(10 * middle.Dist(at) / geom.Inch)
+	if !flies {
+		far = landTo(g, classes(g, first.ID), at).from(middle)
+	}
+	if far == Never || pace <= 0 {
+		return activations, ok
+	}
+	if own := 1000 * far / (20 * pace); !ok || own < activations {
+		activations = own
+	}
+	return activations, true
 }
