@@ -21,6 +21,11 @@ type crowd struct{ at map[space.Cell][]rules.ModelID }
 
 func read(g *model.Game) field { return field{g, chartOf(g.S), new(crowd)} }
 
+// bare returns the board as if nobody stood on it.
+func bare(g *model.Game) field {
+	return field{g, chartOf(g.S), &crowd{map[space.Cell][]rules.ModelID{}}}
+}
+
 // gather finds who stands where.
 func (f field) gather() {
 	f.on.at = make(map[space.Cell][]rules.ModelID, 2*len(f.S.Units))

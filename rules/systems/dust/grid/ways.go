@@ -39,7 +39,7 @@ func matters(p *rules.Piece) bool {
 
 // Trek implements model.Board. It goes over the ground, not over floors; who is longer than a square goes by its front.
 func (Board) Trek(g *model.Game, u rules.UnitID, at geom.Point, _ bool) (activations int, ok bool) {
-	w := moverOn(field{Game: g, chart: chartOf(g.S)}, u)
+	w := moverOn(bare(g), u)
 	f, step := w.trekTo(w.Cell(at))
 	if w.lead.Place == rules.OnTable {
 		return f.From(w.Middle(w.node(w.lead).Cell))

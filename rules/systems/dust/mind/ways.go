@@ -19,7 +19,7 @@ func Arrival(g *model.Game, u rules.UnitID, at geom.Point) (activations int, ok 
 // goes, or has its carrier bring it first.
 func trek(g *model.Game, u rules.UnitID, at geom.Point, hold bool) (activations int, ok bool) {
 	activations, ok = g.B.Trek(g, u, at, hold)
-	if in := g.Ride(u); in != 0 {
+	if in := g.Ride(u); in != 0 && len(g.Living(in)) > 0 {
 		if _, march := g.Speed(u); march > 0 {
 			if n, open := g.B.Trek(g, in, at, hold); open {
 				if n += 1000 / march; !ok || n < activations { // a square to get out
