@@ -35,10 +35,8 @@ const cheater = "cheat-death"
 // End ends an attack: heroes who have fallen in it may live on with one point left, and stunned (DUST-SKILL-36), and units that have lost
 // their leaders get others.
 func End(a *model.Acting) {
-	fallen := a.Fallen
-	a.Fallen = nil
 	defer regroup(a)
-	for _, m := range fallen {
+	for _, m := range a.Fallen {
 		k := a.Model(m)
 		if k.Alive() || a.Profile(m).Kind != model.Hero || Cheats.Permitted(a.OwnKit(m), model.Who{G: a.Game, Unit: k.Unit, Model: m}) == nil || slices.Contains(a.Troop(k.Unit).Used, cheater) {
 			continue

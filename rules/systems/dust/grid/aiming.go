@@ -174,7 +174,7 @@ func (Board) CoverFrom(g *model.Game, u rules.UnitID, from geom.Point, layer int
 	p, a := f.Profile(lead), f.Cell(from)
 	n := 0
 	var by rules.RuleID
-	skip := func(c space.Cell) bool { return c == a || slices.Contains(own, c) }
+	skip := func(c space.Cell) bool { return slices.Contains(own, c) }
 	for _, c := range own {
 		r := f.coversAt(p, c, la)
 		if l := f.look(a, c, layer, la, skip); r == "" && l.Open {

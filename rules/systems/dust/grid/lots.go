@@ -37,7 +37,7 @@ func (Board) Fortify(g *model.Game, seat rules.Seat, kind string, at geom.Point)
 	c := chartOf(g.S)
 	mid := c.Corner(c.Cell(at))
 	facing := map[string]geom.Heading{"bottom": 0, "left": 9000, "top": 18000, "right": 27000}[g.X.Homes[seat]]
-	out.Piece = rules.Piece{ID: rules.PieceID(len(g.S.Table.Pieces) + 1), Label: g.S.FreeLabel(kind), Kind: kind, Shape: geom.Rect(mid, fortSide*side, fortSide*side, facing)}
+	out.Piece = rules.Piece{Label: g.S.FreeLabel(kind), Kind: kind, Shape: geom.Rect(mid, fortSide*side, fortSide*side, facing)}
 	own := func(q space.Cell) bool { return c.Has(q) && g.X.Deploys(&g.S.Table, seat, c.Middle(q)) }
 	f := newFort(c.Squares, &out.Piece)
 	for x := -1; x <= fortSide; x++ {

@@ -65,13 +65,11 @@ func (r *ray) slit() {
 	}
 }
 
-// floors judges a line between two floors of a building: one apart they see each other, both in cover (DUST-LOS-11).
+// floors judges a line between two floors of a building: one apart they see each other (DUST-LOS-11), in the cover that the building gives.
 func (r *ray) floors() {
 	if max(r.la-r.lb, r.lb-r.la) > 1 {
 		r.block(r.line.To, "DUST-LOS-11", 0, 0)
-		return
 	}
-	r.cover("DUST-LOS-11")
 }
 
 func (r *ray) block(at geom.Point, by rules.RuleID, piece rules.PieceID, m rules.ModelID) {

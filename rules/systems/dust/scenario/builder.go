@@ -216,7 +216,7 @@ func (b *Builder) stateLine(l *text.Line) (err error) {
 	if b.turn, err = setup.Bounded(l, "turn", 0, 0, model.MostTurns); err != nil {
 		return err
 	}
-	if b.phase, err = setup.Word(l, "phase", "", setup.TermIDs(model.PhaseTerms)...); err != nil {
+	if b.phase, err = setup.Word(l, "phase", "", model.Initiative, model.Activation); err != nil { // the set-up is no state of a battle that is given
 		return err
 	}
 	for _, f := range []struct {

@@ -54,7 +54,7 @@ func (Board) Fortify(g *model.Game, seat rules.Seat, kind string, at geom.Point)
 func fortify(g *model.Game, seat rules.Seat, kind string, mid geom.Point) (out model.Fort, r rules.Ruling) {
 	l := landOf(g.S)
 	facing := place.Edge(g.X.Homes[seat]).Inward()
-	out.Piece = rules.Piece{ID: rules.PieceID(len(g.S.Table.Pieces) + 1), Label: g.S.FreeLabel(kind), Kind: kind, Shape: geom.Rect(mid, fortSide, fortSide, facing)}
+	out.Piece = rules.Piece{Label: g.S.FreeLabel(kind), Kind: kind, Shape: geom.Rect(mid, fortSide, fortSide, facing)}
 	f := newFort(&out.Piece)
 	if !f.deployed(g, seat) {
 		return out, rules.Refuse("DUST-FORT-01", "a fortification lies in the own deployment area")

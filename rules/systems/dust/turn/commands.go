@@ -134,7 +134,7 @@ type Menu interface {
 func Open(g *model.Game, menu Menu) rules.Decision {
 	act, seat := g.X.Act, g.S.ToAct
 	switch {
-	case g.S.Phase == model.SettingUp && g.X.Layout != nil:
+	case g.X.Layout != nil:
 		return openLayout(g, menu, seat)
 	case g.S.Phase == model.Initiative:
 		return mech.Single("initiative", rules.NoSeat, "DUST-SEQ-02", "Roll for the initiative")

@@ -52,7 +52,7 @@ func unknown(g *model.Game, act *model.Act, name string) rules.Ruling {
 		switch {
 		case !ok:
 			return rules.Malform("no action is called %q", id)
-		case !offered(g, g.Prospect(act.Unit, so), &d, declaring(g, act.Unit)):
+		case !offered(g, g.Prospect(act.Unit, so), &d):
 			return rules.Refuse(d.Rule, "%s: \"%s\" may not be declared", g.Unit(act.Unit), rules.Plain(d.Word))
 		}
 		so = append(so, d.Action)

@@ -27,7 +27,7 @@ var layouts = []kind{
 
 // laying judges whether the set-up is at a step.
 func laying(g *model.Game, step string) rules.Ruling {
-	if g.S.Phase != model.SettingUp || g.X.Layout == nil || g.X.Layout.Step != step {
+	if g.X.Layout == nil || g.X.Layout.Step != step {
 		return rules.Refuse("DUST-SCEN-04", "the set-up is not at that step")
 	}
 	return rules.Allow("DUST-SCEN-04", "")
@@ -294,7 +294,7 @@ func fortify(a *model.Acting, c rules.Command) {
 
 func checkLeaveOut(g *model.Game, c rules.Command) rules.Ruling {
 	l := g.X.Layout
-	if g.S.Phase != model.SettingUp || l == nil || l.Step == model.StepEdges || c.Seat != g.S.ToAct {
+	if l == nil || l.Step == model.StepEdges || c.Seat != g.S.ToAct {
 		return rules.Refuse("DUST-SCEN-04", "the set-up is not at that step")
 	}
 	room := false

@@ -15,18 +15,17 @@ const open = "+"
 
 // offers lists the actions that a unit may declare, as it may be when they are due.
 func offers(g *model.Game, p model.Prospect) (out []model.Deed) {
-	kits := declaring(g, p.Unit)
 	list := model.Deeds()
 	for i := range list {
-		if offered(g, p, &list[i], kits) {
+		if offered(g, p, &list[i]) {
 			out = append(out, list[i])
 		}
 	}
 	return out
 }
 
-// offered reports whether a unit may declare an action: those of the basic rules always, a special one as it says, others by a trait of kits.
-func offered(g *model.Game, p model.Prospect, d *model.Deed, kits []*model.Kit) bool {
+// offered reports whether a unit may declare an action: those of the basic rules always, a special one as it says, others by a trait.
+func offered(g *model.Game, p model.Prospect, d *model.Deed) bool {
 	s := special(d.Of)
 	switch {
 	case d.Basic:
@@ -36,21 +35,7 @@ func offered(g *model.Game, p model.Prospect, d *model.Deed, kits []*model.Kit) 
 	case s != nil && s.Offered != nil && s.Action == d.Action:
 		return true
 	}
-	what := model.Doing{Who: g.As(p.Unit), Action: d.Action}
-	return slices.ContainsFunc(kits, func(k *model.Kit) bool { return model.Declares.Permitted(k, what) != nil })
-}
-
-// declaring lists what may permit a unit its actions: its traits, and the rules of its weapons.
-func declaring(g *model.Game, u rules.UnitID) []*model.Kit {
-	out := []*model.Kit{g.UnitKit(u)}
-	for _, m := range g.Members(u) {
-		for _, w := range g.Profile(m).Weapons {
-			if k := g.WeaponKit(&g.X.Weapons[w]); !slices.Contains(out, k) {
-				out = append(out, k)
-			}
-		}
-	}
-	return out
+	return model.Declares.Permitted(g.UnitKit(p.Unit), model.Doing{Who: g.As(p.Unit), Action: d.Action}) != nil
 }
 
 // special returns the special action of a name, nil where it is none.
