@@ -24,6 +24,7 @@ type Look struct {
 
 	planned    bool         // a Planner looks: marches towards what Seeker names are among its candidates
 	objectives []geom.Point // of State, nil until asked for
+	turn       *turnPlan    // nil: none is followed
 
 	hides   bool           // a question is open, and something is hidden from the seat
 	worlds  []*rules.State // what it holds possible where hides: states that lead to the question
