@@ -84,8 +84,16 @@ func (v *adviser) turnPlan(b *ui.Builder, x, y, w float64) float64 {
 	switch {
 	case p.asks && len(why.Turn) > 0:
 		y = b.Para(x, y, w, assets.Bold, b.Read(), assets.Ink, "The plan for this turn")
-		for _, t := range why.Turn {
-			y = b.Para(x, y, w, assets.Body, b.Read(), assets.Ink, v.sentence(t)) + b.Px(3)
+		for i, t := range why.Turn {
+			role, size := assets.Body, b.Read()
+			if i > 0 {
+				role, size = assets.Italic, b.Small()
+			}
+			end := b.Para(x, y, w, role, size, assets.Ink, v.sentence(t))
+			for ; y < end; y += b.ParaHeight(w, role, size, "a line") {
+				v.column.line(y)
+			}
+			y = v.column.line(end + b.Px(2))
 		}
 	case !p.asks && !why.Errand.Empty() && !v.ses.Play.Hidden(why.Plans[0].Unit):
 		y = b.Para(x, y, w, assets.Body, b.Read(), assets.Ink, "Its errand this turn: "+v.words(why.Errand)+".")
