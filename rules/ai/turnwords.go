@@ -70,12 +70,12 @@ func names(s *rules.State, list []*errand) rules.Text {
 	return rules.Join(out, ", ", " and ")
 }
 
-// verb is the first of two words for one unit, else the second.
-func verb(n int, one, more string) rules.Text {
-	if n == 1 {
-		return rules.Plain(one)
+// several says something of one unit by the first of two forms, of more by the second.
+func several(n int, one, more string, args ...any) rules.Text {
+	if n > 1 {
+		one = more
 	}
-	return rules.Plain(more)
+	return rules.Say(one, args...)
 }
 
 // does says what each group of units does.
@@ -96,36 +96,36 @@ func (e *errand) says(t *turnPlan, s *rules.State, n int) rules.Text {
 	mark := t.name(e.mark)
 	switch e.duty {
 	case holds:
-		return rules.Say("%s %s", verb(n, "holds", "hold"), mark)
+		return several(n, "holds %s", "hold %s", mark)
 	case takes:
 		switch t.marks[e.mark].Seat {
 		case t.seat:
-			return rules.Say("%s to %s, which is ours", verb(n, "goes", "go"), mark)
+			return several(n, "goes to %s, which is ours", "go to %s, which is ours", mark)
 		case rules.NoSeat:
-			return rules.Say("%s %s", verb(n, "takes", "take"), mark)
+			return several(n, "takes %s", "take %s", mark)
 		}
-		return rules.Say("%s %s, which the enemy holds", verb(n, "goes for", "go for"), mark)
+		return several(n, "goes for %s, which the enemy holds", "go for %s, which the enemy holds", mark)
 	case reaches:
 		if e.after == 0 {
-			return rules.Say("%s where it counts", verb(n, "stays", "stay"))
+			return several(n, "stays where it counts", "stay where it counts")
 		}
-		return rules.Say("%s for the goal", verb(n, "makes", "make"))
+		return several(n, "makes for the goal", "make for the goal")
 	case attacks:
-		return rules.Say("%s %s", verb(n, "attacks", "attack"), s.Unit(e.other))
+		return several(n, "attacks %s", "attack %s", s.Unit(e.other))
 	case supports:
-		return rules.Say("%s those in range of command", verb(n, "leads", "lead"))
+		return several(n, "leads those in range of command", "lead those in range of command")
 	case rides:
-		return rules.Say("%s in %s", verb(n, "rides", "ride"), s.Unit(e.other))
+		return several(n, "rides in %s", "ride in %s", s.Unit(e.other))
 	case enters:
 		if e.mark >= 0 {
-			return rules.Say("%s on near %s", verb(n, "comes", "come"), mark)
+			return several(n, "comes on near %s", "come on near %s", mark)
 		}
-		return rules.Say("%s on later", verb(n, "comes", "come"))
+		return several(n, "comes on later", "come on later")
 	}
 	if e.mark >= 0 {
-		return rules.Say("%s and %s %s", verb(n, "stays", "stay"), verb(n, "covers", "cover"), mark)
+		return several(n, "stays and covers %s", "stay and cover %s", mark)
 	}
-	return rules.Say("%s where %s", verb(n, "stays", "stay"), verb(n, "it is", "they are"))
+	return several(n, "stays where it is", "stay where they are")
 }
 
 // name is what an objective is called.
