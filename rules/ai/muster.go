@@ -24,6 +24,8 @@ type side struct {
 	offer [][]offer // what each unit may do, by units and goals
 	to    []int     // the goal of each unit, -1 for none
 	done  []errand
+
+	threats map[rules.UnitID][]rules.Threat // of the enemy, found when they are asked for
 }
 
 // goal is something to be done that several units may do.
@@ -57,7 +59,7 @@ func turnsLeft(sys rules.System, s *rules.State) int {
 // muster finds what the units of a side may do in a turn and what that is worth.
 func (f *foresight) muster(seat rules.Seat, t Temper, of *turnPlan) *side {
 	s := f.l.State
-	d := &side{f: f, seat: seat, t: t, marks: of.marks, turns: turnsLeft(f.l.Sys, s), foes: foes(s, seat), price: make([]int, len(s.Units))}
+	d := &side{f: f, seat: seat, t: t, marks: of.marks, turns: turnsLeft(f.l.Sys, s), foes: foes(s, seat), price: make([]int, len(s.Units)), threats: map[rules.UnitID][]rules.Threat{}}
 	for i := range s.Units {
 		u := &s.Units[i]
 		switch {
@@ -293,7 +295,12 @@ func (d *side) danger(u rules.UnitID, at geom.Point) (sum int) {
 
 // threatens reports whether an enemy could reach a point with its next activation.
 func (d *side) threatens(e rules.UnitID, at geom.Point) bool {
-	return reached(d.f.l, rules.RangerOf(d.f.l.Sys).Threats(d.f.l.State, e), at)
+	list, ok := d.threats[e]
+	if !ok {
+		list = rules.RangerOf(d.f.l.Sys).Threats(d.f.l.State, e)
+		d.threats[e] = list
+	}
+	return reached(d.f.l, list, at)
 }
 
 func reached(l *Look, threats []rules.Threat, at geom.Point) bool {
