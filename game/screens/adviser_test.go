@@ -3,6 +3,7 @@ package screens
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -80,4 +81,38 @@ func TestTroubleOfThePlayersIsToldPlainly(t *testing.T) {
 	d.press("option-done")
 	d.idle(3)
 	plain("the opponent", "decide in its place")
+}
+
+// A suggestion shows the plan for the turn above the plans for the activation, and below them while a unit is under way; of what the machine
+// did only the errand that it did that for is told.
+func TestThePlanForTheTurnIsToldToWhoAsks(t *testing.T) {
+	why := ai.Why{Plans: []ai.WhyPlan{{Unit: 1, Text: rules.Plain("it marches"), Worth: 3, Throws: 8}}, Turn: []rules.Text{rules.Plain("everybody goes north.")}, Errand: rules.Plain("one goes north")}
+	for _, c := range []struct {
+		name  string
+		asks  bool
+		under bool
+		want  []string
+	}{
+		{"a suggestion", true, false, []string{"The plan for this turn", "Everybody goes north.", "it marches"}},
+		{"with a unit under way", true, true, []string{"it marches", "The plan for this turn", "Everybody goes north."}},
+		{"a reason", false, false, []string{"Its errand this turn", "it marches"}},
+	} {
+		d := sit(t, 1280, 1000, 1)
+		if c.under {
+			d.activate("a1")
+		}
+		d.a.battle.advice.open = &plans{asks: c.asks, thought: brain.Thought{Why: why}}
+		d.a.layout()
+		var got []string
+		for _, op := range d.a.frame.Ops {
+			for _, w := range []string{"The plan for this turn", "Everybody goes north.", "Its errand this turn", "it marches"} {
+				if strings.Contains(op.Text, w) {
+					got = append(got, w)
+				}
+			}
+		}
+		if !slices.Equal(got, c.want) {
+			t.Errorf("%s: got %q, want %q", c.name, got, c.want)
+		}
+	}
 }

@@ -49,6 +49,10 @@ func (v *adviser) plansBody(b *ui.Builder, x, y, w float64) float64 {
 	if p.waits {
 		return b.Para(x, y, w, assets.Italic, b.Read(), assets.FadedInk, "It takes at most two seconds. Nothing is done without you.")
 	}
+	begins := !p.asks || v.ses.Play.Open().Unit == 0 // what is to be done now is seen first once a unit is under way
+	if begins {
+		y = v.turnPlan(b, x, y, w)
+	}
 	if n := p.thought.Why.Note; n != "" {
 		y = b.Para(x, y, w, assets.Italic, b.Read(), assets.Ink, upperFirst(n)+".")
 	}
@@ -67,7 +71,37 @@ func (v *adviser) plansBody(b *ui.Builder, x, y, w float64) float64 {
 	if p.odds != nil {
 		y = v.battle.draft.odds(b, p.odds, x, y, w)
 	}
+	if !begins {
+		y = v.turnPlan(b, x, v.column.line(y+b.Px(6)), w)
+	}
 	return y
+}
+
+// turnPlan lays the plan for the turn that a suggestion is a part of: who does what, who acts first, what is feared. Of what the machine
+// did it says the errand alone that it did that for, since the rest of its plan is still to come.
+func (v *adviser) turnPlan(b *ui.Builder, x, y, w float64) float64 {
+	p, why := v.open, &v.open.thought.Why
+	switch {
+	case p.asks && len(why.Turn) > 0:
+		y = b.Para(x, y, w, assets.Bold, b.Read(), assets.Ink, "The plan for this turn")
+		for i, t := range why.Turn {
+			role, size := assets.Body, b.Read()
+			if i > 0 {
+				role, size = assets.Italic, b.Small()
+			}
+			end := b.Para(x, y, w, role, size, assets.Ink, v.sentence(t))
+			for ; y < end; y += b.ParaHeight(w, role, size, "a line") {
+				v.column.line(y)
+			}
+			y = v.column.line(end + b.Px(2))
+		}
+	case !p.asks && !why.Errand.Empty() && !v.ses.Play.Hidden(why.Plans[0].Unit):
+		y = b.Para(x, y, w, assets.Body, b.Read(), assets.Ink, "Its errand this turn: "+v.words(why.Errand)+".")
+	default:
+		return y
+	}
+	b.Rule(x, x+w, y+b.Px(2))
+	return v.column.line(y + b.Px(8))
 }
 
 // note says below a plan what it reckons with, and where the one that was chosen is not the first why.

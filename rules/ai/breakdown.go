@@ -31,6 +31,13 @@ func (f *foresight) commands(l *Look, find func() []rules.Command) (out []rules.
 	return find()
 }
 
+// guarded, deferred, tells of a breakdown of the rules while something is worked out, whose caller does without it then.
+func (f *foresight) guarded(doing string) {
+	if p := recover(); p != nil {
+		f.broke(doing, f.l.State, rules.Command{}, 0, p, debug.Stack())
+	}
+}
+
 // apply carries a command out on a copy; a breakdown of the rules is an error.
 func (f *foresight) apply(s *rules.State, c rules.Command, dice toss) (rules.Outcome, error) {
 	out, stack, err := attempt(f.l.Sys, s, c, dice)
@@ -82,7 +89,7 @@ func (f *foresight) open(s *rules.State) (l *Look, ok bool) {
 		return nil, false
 	}
 	d := f.l.Sys.Open(s)
-	return &Look{Sys: f.l.Sys, Seat: d.Seat, State: s, Now: s, Open: d, planned: f.plans}, true
+	return &Look{Sys: f.l.Sys, Seat: d.Seat, State: s, Now: s, Open: d, planned: f.plans, turn: f.turn}, true
 }
 
 // guess is a state that the seat holds possible; nil where none can be made up, or the rules break down.

@@ -97,7 +97,7 @@ func (s *search) endFrom(at *rules.State, p *plan, throw int) (*rules.State, int
 		next, _ := s.after(at, c, throw)
 		if next == nil {
 			if i > 0 {
-				rest = p.quick() - p.quicks[i-1]
+				rest = p.quicks[len(p.quicks)-1] - p.quicks[i-1]
 			}
 			break
 		}
@@ -119,7 +119,7 @@ func (t Temper) judge(p *plan) int {
 	case t.Risk > 0:
 		w += (high - w) / 100 * t.Risk
 	}
-	return w + mean(p.drops)/100*t.Reply
+	return w + mean(p.drops)/100*t.Reply + p.pull
 }
 
 func mean(list []int) int {

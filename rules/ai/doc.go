@@ -23,6 +23,14 @@
 // again. Means that are spent to act twice in a row go where the enemy's blow after the best plan costs more than they do and
 // a second plan takes it from him.
 //
+// At its first activation of a turn a Planner makes a plan for the turn, of both sides: for each unit one errand, such as to take an
+// objective, to hold one, to attack, to stay near those whom it leads. What it is worth to be at a place is asked of the Critic, by
+// positions in which a unit stands there and nowhere else; how soon it is there of the Pathfinder. Units are sent so that they bring
+// most in all, and the same is done for the enemy, to know whom to fear. The plan is kept over the activations of the turn and made anew
+// where what it rests on has changed: a unit has lost half of its models, the enemy has got an objective, a way is closed. What is tried
+// out decides as before; a plan for an activation that leaves its unit's errand undone loses a little, so that units do not go to
+// and fro, and its marches begin with the way of the errand. Why tells it in sentences.
+//
 // Where something is hidden, answers to a question in the middle of a command are tried out on whole states that the seat
 // holds possible (rules.Guesser), since a view cannot be run again, and what they lead to is judged by the seat's view of it.
 //

@@ -44,6 +44,7 @@ type foresight struct {
 	limit   int        // commands that may be; 0: any number
 	left    func() int // percent of the time that is left; nil: any
 	plans   bool       // what may still be done this turn counts
+	turn    *turnPlan  // nil: each unit by itself
 }
 
 // opinion is what the system makes of a position for the seat, with what may still be done this turn where the player looks so

@@ -25,6 +25,7 @@ type Look struct {
 	planned    bool         // a Planner looks: marches towards what Seeker names are among its candidates
 	vary       geom.Length  // by how much places to set up are shifted, in percent of their distance, from -50 to 49
 	objectives []geom.Point // of State, nil until asked for
+	turn       *turnPlan    // nil: none is followed
 
 	hides   bool           // a question is open, and something is hidden from the seat
 	worlds  []*rules.State // what it holds possible where hides: states that lead to the question

@@ -62,6 +62,9 @@ func (l *Look) goals(c rules.Command) []geom.Point {
 			}
 		}
 	}
+	if e := l.turn.of(c.Unit); e != nil && (e.duty == takes || e.duty == reaches || e.duty == supports || e.duty == enters && e.mark >= 0) {
+		add(e.at)
+	}
 	add(nearer(marks, 4)...)
 	add(enemies...)
 	add(bands...)

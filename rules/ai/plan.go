@@ -14,6 +14,7 @@ type plan struct {
 	sure   []bool         // no dice decided what a command led to
 	quicks []int          // worth after each command, on average, before the enemy replies
 	attack bool           // something was attacked
+	pull   int            // what it loses or gains by the plan for the turn
 	acts   int            // commands besides one that ends the activation: of two plans that come to the same the shorter is better
 
 	ends  []int // worth in each throw to the end
@@ -23,7 +24,7 @@ type plan struct {
 }
 
 // quick is what a plan comes to at first sight.
-func (p *plan) quick() int { return p.quicks[len(p.quicks)-1] }
+func (p *plan) quick() int { return p.quicks[len(p.quicks)-1] + p.pull }
 
 func (p *plan) last() *rules.State {
 	if len(p.states) == 0 {
@@ -47,8 +48,9 @@ func strikes(c rules.Command) bool { return len(c.Attacks) > 0 || c.Target != 0 
 // search is the making of a plan at one decision.
 type search struct {
 	*foresight
-	temper Temper
-	level  Level
+	temper   Temper
+	level    Level
+	arrivals map[legs]int // found in this decision, -1 for never
 }
 
 // within reports whether a look is still of the seat's own activation.
@@ -116,7 +118,7 @@ func (s *search) expand(p *plan, tries int) (out []*plan) {
 			throws = s.level.Throws
 		}
 		to, ok := s.expect(l.State, c, throws)
-		switch q := l.next(p, c, to); {
+		switch q := s.next(l, p, c, to); {
 		case !ok:
 		case to.sure || throws == s.level.Throws:
 			out = append(out, q)
@@ -131,15 +133,16 @@ func (s *search) expand(p *plan, tries int) (out []*plan) {
 		}
 		c := q.cmds[len(q.cmds)-1]
 		if to, ok := s.expect(l.State, c, s.level.Throws); ok {
-			out = append(out, l.next(p, c, to))
+			out = append(out, s.next(l, p, c, to))
 		}
 	}
 	return out
 }
 
 // next is the plan with a command that follows it at a decision; what only ends the activation is no act.
-func (l *Look) next(p *plan, c rules.Command, to prospect) *plan {
+func (s *search) next(l *Look, p *plan, c rules.Command, to prospect) *plan {
 	q := p.then(c, to)
+	q.pull = s.pull(q)
 	if l.ends(c) {
 		q.acts--
 	}

@@ -23,6 +23,7 @@ type Planner struct {
 	rest   []rules.Command
 	then   *rules.State // what the first command of rest was planned on
 	why    Why
+	turn   *turnPlan // of the turn; nil where none was made
 }
 
 // NewPlanner gives an opponent of a temperament and a level; the same seed plays alike.
@@ -57,6 +58,8 @@ func (p *Planner) Decide(l *Look) (rules.Command, error) {
 		f.limit = max(f.limit, f.tries+p.Level.Tries/3)
 	}
 	defer p.timed(f)()
+	f.turn = p.forTurn(f)
+	l.turn = f.turn
 	s := &search{foresight: f, temper: p.Temper, level: p.Level}
 	var list []*plan
 	if l.Asked {

@@ -140,9 +140,12 @@ func (s *search) usual(l *Look) (out []rules.Command) {
 	return append(marches, out...)
 }
 
-// errand is where a unit wants to be: at the nearest place where it would score and does not yet, else where it scores; without such places
+// errand is where a unit wants to be: where it is sent by the plan for the turn, else at the nearest place where it would score and does not yet, else where it scores; without such places
 // at the nearest objective that none of its own side's other units is at, or at the nearest enemy.
 func (s *search) errand(l *Look, from geom.Point) geom.Point {
+	if e := l.turn.of(l.Open.Unit); e != nil && (e.duty == holds || e.duty == takes || e.duty == reaches || e.duty == supports) {
+		return e.at
+	}
 	if goals := l.seeks(l.Open.Unit); len(goals) > 0 {
 		next := from
 		for _, p := range goals {

@@ -12,10 +12,12 @@ import (
 
 // Why says why a player did what it did last: the plans that it compared, the chosen one first.
 type Why struct {
-	Seat  rules.Seat
-	Note  string // where nothing was compared, or the plan is an earlier one
-	Tries int    // commands carried out in foresight
-	Plans []WhyPlan
+	Seat   rules.Seat
+	Note   string // where nothing was compared, or the plan is an earlier one
+	Tries  int    // commands carried out in foresight
+	Plans  []WhyPlan
+	Turn   []rules.Text // the plan for the turn in sentences: who does what, who acts first and last, what is feared
+	Errand rules.Text   // what the unit that acts in the first plan was to do in the turn, nothing where no plan has it
 
 	rest *plan
 }
@@ -77,7 +79,7 @@ func Points(n int) string {
 const told = 6
 
 func explain(s *search, list []*plan) Why {
-	w := Why{Seat: s.l.Seat, Tries: s.tries}
+	w := Why{Seat: s.l.Seat, Tries: s.tries, Turn: s.turn.told(s.l)}
 	for _, p := range list[:min(told, len(list))] {
 		q := WhyPlan{Worth: p.worth, Before: p.worth - mean(p.drops)/100*s.temper.Reply, Throws: len(p.ends)}
 		var said []rules.Text
@@ -99,6 +101,9 @@ func explain(s *search, list []*plan) Why {
 			q.Reply = s.phrase(p.reply)
 		}
 		w.Plans = append(w.Plans, q)
+	}
+	if len(w.Plans) > 0 {
+		w.Errand = s.turn.errandOf(s.l, w.Plans[0].Unit)
 	}
 	return w
 }

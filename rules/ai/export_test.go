@@ -1,0 +1,4 @@
+package ai
+
+// Assigned is how units are sent to goals, for tests.
+var Assigned = assigned
