@@ -86,9 +86,9 @@ func turn(t *testing.T, p *ai.Planner) string {
 
 func TestPlanForTheTurnSendsEachToTheNearer(t *testing.T) {
 	for _, c := range []struct{ name, marks, want string }{
-		{"two", "objective o1 at=18,21 value=1\nobjective o2 at=54,21 value=1", "West takes objective o1, there in 2 turns; East takes objective o2, there in 2 turns."},
-		{"crossed over", "objective o1 at=54,21 value=1\nobjective o2 at=18,21 value=1", "West takes objective o2, there in 2 turns; East takes objective o1, there in 2 turns."},
-		{"one suffices", "objective o1 at=18,21 value=1", "West takes objective o1, there in 2 turns; East stays where it is."},
+		{"two", "objective o1 at=18,21 value=1\nobjective o2 at=54,21 value=1", "West takes objective o1; East takes objective o2."},
+		{"crossed over", "objective o1 at=54,21 value=1\nobjective o2 at=18,21 value=1", "West takes objective o2; East takes objective o1."},
+		{"one suffices", "objective o1 at=18,21 value=1", "West takes objective o1; East stays where it is."},
 	} {
 		_, p, _ := planned(t, fmt.Sprintf(wells, c.marks))
 		if got := turn(t, p); got != c.want {
@@ -119,7 +119,7 @@ func set(t *testing.T, b *rules.Battle, unit string, at geom.Point) {
 // A plan is kept over the activations of a turn, though other errands would be shorter by then, and made anew where what it rests on falls.
 func TestPlanForTheTurnIsKeptUntilWhatItRestsOnFalls(t *testing.T) {
 	const marks = "objective o1 at=17,21 value=1\nobjective o2 at=55,21 value=1"
-	const plan = "West takes objective o1, there in 2 turns; East takes objective o2, there in 2 turns."
+	const plan = "West takes objective o1; East takes objective o2."
 	for _, c := range []struct {
 		name   string
 		change func(b *rules.Battle)
@@ -130,9 +130,9 @@ func TestPlanForTheTurnIsKeptUntilWhatItRestsOnFalls(t *testing.T) {
 			set(t, b, "a1", geom.Pt(46*geom.Inch, 10*geom.Inch))
 			set(t, b, "a2", geom.Pt(24*geom.Inch, 10*geom.Inch))
 		}, plan},
-		{"a unit has fallen", func(b *rules.Battle) { set(t, b, "a2", geom.Point{}) }, "West takes objective o1, there in 2 turns."},
+		{"a unit has fallen", func(b *rules.Battle) { set(t, b, "a2", geom.Point{}) }, "West takes objective o1."},
 		{"the enemy has an objective", func(b *rules.Battle) { set(t, b, "b1", geom.Pt(16*geom.Inch, 21*geom.Inch)) },
-			"West goes for objective o1, which the enemy holds, there in 2 turns; East takes objective o2, there in 2 turns."},
+			"West goes for objective o1, which the enemy holds; East takes objective o2."},
 	} {
 		b, p, _ := planned(t, fmt.Sprintf(wells, marks))
 		if got := turn(t, p); got != plan {
