@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"baize/assets"
+	"baize/game/session/telling"
 	"baize/game/ui"
 	"baize/input"
 	"baize/rules"
@@ -24,14 +25,13 @@ func (v *adviser) planButtons(p *plans) []ui.Btn {
 	return append(out, ui.Btn{ID: "close-plans", Label: "Close", Key: "Escape", Tip: "back to what was shown before", Do: func() { v.open = nil }})
 }
 
-// plansHead says what the panel is about.
-func (v *adviser) plansHead(p *plans) string {
-	side := v.sideName(p.thought.Seat)
+// plansHead says what the panel is about, and for which side.
+func (v *adviser) plansHead(p *plans, side string) string {
 	switch {
 	case p.waits:
 		return "Looking ahead for " + side + v.battle.dots()
 	case p.asks:
-		return "What the machine would do for " + side
+		return "Advice for " + side
 	}
 	return "Why " + side + " did that"
 }
@@ -40,7 +40,11 @@ func (v *adviser) plansHead(p *plans) string {
 // at is drawn on the table before the others. It takes the place of the card, so that it hides nothing of the table.
 func (v *adviser) plansBody(b *ui.Builder, x, y, w float64) float64 {
 	p := v.open
-	y = b.Para(x, y, w, assets.Title, b.Title(), assets.Ink, v.plansHead(p))
+	head := v.plansHead(p, v.sideName(p.thought.Seat))
+	if ui.Width(assets.Title, b.Title(), head) > w {
+		head = v.plansHead(p, upperFirst(telling.ShortSide(v.ses.Play.State(), p.thought.Seat)))
+	}
+	y = b.Para(x, y, w, assets.Title, b.Title(), assets.Ink, head)
 	b.Rule(x, x+w, y+b.Px(2))
 	y = v.column.line(y + b.Px(8))
 	if p.asks && v.ses.Play.Asked() {
@@ -63,7 +67,7 @@ func (v *adviser) plansBody(b *ui.Builder, x, y, w float64) float64 {
 		}
 		return y + b.Px(4)
 	}
-	y = b.Para(x, y, w, assets.Italic, b.Small(), assets.FadedInk, fmt.Sprintf("What each plan changes, in points of force; %s looked at. A click or %s shows another.", counted(p.thought.Why.Tries, "command"), input.KeyOf(input.Reasons)))
+	y = b.Para(x, y, w, assets.Italic, b.Small(), assets.FadedInk, fmt.Sprintf("Plans in points of force, of %s. A click or %s shows another.", counted(p.thought.Why.Tries, "command"), input.KeyOf(input.Reasons)))
 	y = v.column.line(y + b.Px(6))
 	for i := range list {
 		y = v.column.line(v.planRow(b, x, y, w, i, &list[i]))
