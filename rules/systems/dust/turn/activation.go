@@ -191,7 +191,7 @@ func heard(a *model.Acting, u rules.UnitID, attacks []rules.Attack) {
 // goOn carries out every NOTHING that is due, and ends the activation after the last action or where the unit is gone. A stunned unit
 // recovers with its first NOTHING (DUST-SKILL-37).
 func goOn(a *model.Acting) {
-	for a.X.Act.Next() == model.Nothing {
+	for outlive(a); a.X.Act.Next() == model.Nothing; outlive(a) {
 		a.Revise(func(act *model.Act) { act.Done++ })
 		attack.Recovers(a, a.X.Act.Unit, "DUST-SKILL-37")
 		if triggers(a.X.Act) {
@@ -201,6 +201,22 @@ func goOn(a *model.Acting) {
 	if act := a.X.Act; act.Next() == "" || len(a.Members(act.Unit)) == 0 {
 		finish(a)
 	}
+}
+
+// outlive hands the activation over to a hero whose unit has been wiped out in it: he goes on alone (DUST-HERO-02).
+func outlive(a *model.Acting) {
+	left := a.Members(a.X.Act.Unit)
+	if len(left) == 0 || len(a.Living(a.X.Act.Unit)) > 0 {
+		return
+	}
+	hero := a.Model(left[0]).Unit
+	for _, c := range a.Joined(a.X.Act.Unit) {
+		if c != hero && len(a.Living(c)) > 0 {
+			Acted(a, c, "DUST-SEQ-05")
+		}
+	}
+	a.Ctx.Note(a.Unit(hero).Seat, hero, "DUST-HERO-02", "%s goes on alone", a.Unit(hero))
+	a.Revise(func(act *model.Act) { act.Unit = hero })
 }
 
 // finish ends the activation: tokens that wait are laid, and the other side is next (DUST-SUPP-08).
@@ -216,7 +232,7 @@ func finish(a *model.Acting) {
 	a.Ctx.Emit(rules.Event{Kind: rules.EvDone, Seat: a.Unit(act.Unit).Seat, Unit: act.Unit})
 	if again := a.X.Again; again != 0 {
 		a.X.Again = 0
-		if len(a.Members(again)) > 0 {
+		if len(a.Living(again)) > 0 {
 			a.Ctx.Mark(again, model.Spent, 1, "DUST-SEQ-16", rules.Text{})
 			gained := a.X.Lends
 			a.X.Lends = nil
