@@ -67,7 +67,7 @@ func (v *adviser) plansBody(b *ui.Builder, x, y, w float64) float64 {
 		}
 		return y + b.Px(4)
 	}
-	y = b.Para(x, y, w, assets.Italic, b.Small(), assets.FadedInk, fmt.Sprintf("Plans in points of force, of %s. A click or %s shows another.", counted(p.thought.Why.Tries, "command"), input.KeyOf(input.Reasons)))
+	y = b.Para(x, y, w, assets.Italic, b.Small(), assets.FadedInk, fmt.Sprintf("What each plan brings, in points of force. A click or %s shows another.", input.KeyOf(input.Reasons)))
 	y = v.column.line(y + b.Px(6))
 	for i := range list {
 		y = v.column.line(v.planRow(b, x, y, w, i, &list[i]))
