@@ -79,7 +79,7 @@ func (Board) Trek(g *model.Game, u rules.UnitID, at geom.Point, hold bool) (acti
 	return 1000 * best / stride, true
 }
 
-// trekTo returns what tells how far it is from a point to within reach of a goal, in tenths of an inch.
+// trekTo returns a function that gives how far it is from a point to within reach of a goal, in tenths of an inch.
 func (w *mover) trekTo(goal geom.Point, reach geom.Length) func(from geom.Point) (far int, ok bool) {
 	if w.feet.Air {
 		return func(from geom.Point) (int, bool) { return int(10 * max(0, from.Dist(goal)-reach) / geom.Inch), true }

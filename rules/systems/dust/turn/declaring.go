@@ -163,7 +163,7 @@ func openPlan(g *model.Game, menu Menu, seat rules.Seat) rules.Decision {
 	return d
 }
 
-// vainly returns what says why one of some actions that the unit which acts may declare now would do nothing: an attack before it has moved
+// vainly returns a function that says why one of some actions that the unit which acts may declare now would do nothing: an attack before it has moved
 // where nobody can be attacked, beside the board for one, and a RELOAD of what is loaded. NOTHING itself is none of them.
 func vainly(g *model.Game, act *model.Act) func(list []model.Action) rules.Text {
 	u := g.Unit(act.Unit)
