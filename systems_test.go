@@ -178,7 +178,7 @@ const ownWords = `
 	act activate activation check cover dice hits killed leader move no partial shot sight spotters strike successes blast
 	fence hedge river ruin woods
 	command deployment draw fire form-up hide issuer luck lucky melee panic pass regular saves set-up settings steady veteran victory closed
-	map sum take-back distance front rear self snow wire squares
+	map sum take-back distance front rear self snow wire squares both
 `
 
 // alternatives are words of a file as a term offers them: "veteran|regular"; listed is a term that is nothing but words.

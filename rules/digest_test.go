@@ -87,7 +87,7 @@ func TestDigestHoldsWhatDecides(t *testing.T) {
 	}
 	read := []string{".System", ".Edition", ".Title", ".Sides.Name", ".Sides.Force", ".Table.Mat", ".Table.Pieces.Knots.At.X", ".Table.Pieces.Knots.At.Y", ".Table.Pieces.Knots.Corner", ".Units.Name", ".Models.Name", ".Models.Figure",
 		".Over.Why.Form", ".Over.Rule", ".Wait.Shown"}
-	for _, f := range []string{"Rule", "Prompt.Form", "Models", "Options.ID", "Options.Head.Form", "Options.Text.Form", "Options.Unit", "Options.Model", "Min", "Max", "Ordered", "Number.Min", "Number.Max", "Number.Why.Form", "Share.Most", "Share.Rule", "Share.Slots.ID", "Share.Slots.Text.Form", "Share.Slots.Model", "Share.Slots.Most", "Share.Slots.Why.Form", "Dice.Purpose.Form", "Dice.N", "Dice.Sides", "Dice.Kind"} {
+	for _, f := range []string{"Rule", "Prompt.Form", "Models", "Options.ID", "Options.Head.Form", "Options.Text.Form", "Options.Idle.Form", "Options.Unit", "Options.Model", "Min", "Max", "Ordered", "Number.Min", "Number.Max", "Number.Why.Form", "Share.Most", "Share.Rule", "Share.Slots.ID", "Share.Slots.Text.Form", "Share.Slots.Model", "Share.Slots.Most", "Share.Slots.Why.Form", "Dice.Purpose.Form", "Dice.N", "Dice.Sides", "Dice.Kind"} {
 		read = append(read, ".Wait.Decision."+f)
 	}
 	for _, at := range []string{".Units", ".Models", ".Table.Pieces"} {
