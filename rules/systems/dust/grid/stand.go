@@ -17,7 +17,9 @@ type field struct {
 }
 
 // crowd is who stands on each square, once that is asked for: the first model of every unit that is there, and wrecks.
-type crowd struct{ at map[space.Cell][]rules.ModelID }
+type crowd struct {
+	at map[space.Cell][]rules.ModelID
+}
 
 func read(g *model.Game) field { return field{g, chartOf(g.S), new(crowd)} }
 
