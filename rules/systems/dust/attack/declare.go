@@ -124,8 +124,10 @@ func short(g *model.Game, k *rules.Model, w *model.Weapon, at rules.UnitID, line
 		if near.Eye != 0 {
 			from = g.Model(near.Eye)
 		}
-		by, _ := g.B.Counts()
-		r.Steps = []rules.Step{rules.Apart(by, from.Ref(), u.Ref(), far)}
+		if _, _, n, ok := g.B.Measure(g, from.Eye(), u.Ref()); ok && n == near.Range { // not from another square than the ruler's (DUST-RNG-04)
+			by, _ := g.B.Counts()
+			r.Steps = []rules.Step{rules.Apart(by, from.Ref(), u.Ref(), far)}
+		}
 		return r
 	case near.Range < w.Min:
 		return rules.Refuse("DUST-RNG-03", "%s: %s, at least %d with its %s", k, far.Text(), w.Min, w.Name)

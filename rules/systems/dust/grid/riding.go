@@ -62,9 +62,6 @@ func faces(p *model.Profile) bool { return p.Size == model.Large || p.Size == mo
 // Mounting implements model.Board.
 func (Board) Mounting(g *model.Game, u rules.UnitID, in rules.ModelID, march bool) (moves []rules.Move, ok bool) {
 	w := newCourse(g, u, march)
-	if w.k.Off || w.k.Most < 1 {
-		return nil, false
-	}
 	found := space.Search(w.k.From, w.k.Most-1, w.k.Steps)
 	for _, n := range found.Nodes { // the cheapest first
 		if !w.touches(n, g.Model(in)) {

@@ -41,12 +41,6 @@ func (w *web) link(a, b geom.Point) {
 	w.next[a], w.next[b] = append(w.next[a], b), append(w.next[b], a)
 }
 
-// unlink takes a line away.
-func (w *web) unlink(a, b geom.Point) {
-	w.next[a] = slices.DeleteFunc(w.next[a], func(p geom.Point) bool { return p == b })
-	w.next[b] = slices.DeleteFunc(w.next[b], func(p geom.Point) bool { return p == a })
-}
-
 // enclosed lists the buildings that walls which touch one another shut in. Walls that stick out of them, or shut nothing in, are of none.
 func enclosed(walls []*rules.Piece) (out []house) {
 	w := web{next: map[geom.Point][]geom.Point{}}
@@ -136,7 +130,7 @@ func (w *web) prune() {
 			case 0:
 				delete(w.next, p)
 			case 1:
-				w.unlink(p, to[0])
+				w.next[to[0]] = slices.DeleteFunc(w.next[to[0]], func(q geom.Point) bool { return q == p })
 				delete(w.next, p)
 				again = true
 			}
