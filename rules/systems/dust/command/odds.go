@@ -61,7 +61,7 @@ func rallyOdds(g *model.Game, d rules.Draft) (out rules.Odds, ok bool) {
 		return out, false
 	}
 	t := trying(g, d.Command.Unit, "rally", attack.Recovery(g, list[0]), d.Command.Target != 0, "DUST-CMD-06")
-	return t.counted(rules.Say("%s: successes, of which one takes a token a step down and two take all off", g.Unit(list[0])), t.dice), true
+	return t.counted(rules.Say("%s: successes, of which one takes a token a step down and two take all off", g.Unit(list[0])), min(2, t.dice)), true
 }
 
 func getUpOdds(g *model.Game, d rules.Draft) (rules.Odds, bool) {
