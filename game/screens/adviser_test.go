@@ -83,8 +83,8 @@ func TestTroubleOfThePlayersIsToldPlainly(t *testing.T) {
 	plain("the opponent", "decide in its place")
 }
 
-// A suggestion shows the plan for the turn above the plans for the activation, and below them while a unit is under way; of what the machine
-// did only the errand that it did that for is told.
+// TestThePlanForTheTurnIsToldToWhoAsks: a suggestion shows the plan for the turn above the plans for the activation, and below them while a
+// unit is under way. After a move of the machine only the errand behind that move is shown.
 func TestThePlanForTheTurnIsToldToWhoAsks(t *testing.T) {
 	why := ai.Why{Plans: []ai.WhyPlan{{Unit: 1, Text: rules.Plain("it marches"), Worth: 3, Throws: 8}}, Turn: []rules.Text{rules.Plain("everybody goes north.")}, Errand: rules.Plain("one goes north")}
 	for _, c := range []struct {

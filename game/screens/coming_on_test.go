@@ -23,8 +23,8 @@ model b1.1 foot at=22,22
 state turn=1 phase=activation to-act=A first=A
 `
 
-// TestWhatDoesNothingIsFolded: what may be done and would do nothing stands under a line of its own, which opens to it with the reasons; it may
-// be chosen there.
+// TestWhatDoesNothingIsFolded: legal options that would do nothing are folded under one line. Opened, it shows each with its reason, and
+// each can be chosen.
 func TestWhatDoesNothingIsFolded(t *testing.T) {
 	d := begin(t, besideTheBoard)
 	d.activate("a1")

@@ -154,7 +154,8 @@ func (h *hands) grab(from, to spot, m input.Mods) bool {
 	return true
 }
 
-// comesOn takes up the unit that acts where none of it is on the table yet and it may come on: a click on the table is meant so.
+// comesOn begins to place the acting unit if none of it is on the table yet, and reports whether it did: that is what a click on the bare
+// table asks for.
 func (h *hands) comesOn() bool {
 	unit := h.ses.Play.Open().Unit
 	if unit == 0 || h.ses.Play.Asked() || h.ses.Hand.Elsewhere() {
@@ -167,8 +168,8 @@ func (h *hands) comesOn() bool {
 	return h.startMove(unit, 0)
 }
 
-// startMove begins the first movement by which a unit may go anywhere, when one of its models is simply dragged, or the unit that acts, where
-// the model goes with that; it reports whether there is one.
+// startMove begins the first open movement of a unit, or of the acting unit if the model moves with it, such as a hero who has joined it. It
+// reports whether there is one.
 func (h *hands) startMove(unit rules.UnitID, with rules.ModelID) bool {
 	open := h.ses.Play.Open()
 	for i := range open.Options {

@@ -81,8 +81,8 @@ func (v *adviser) plansBody(b *ui.Builder, x, y, w float64) float64 {
 	return y
 }
 
-// turnPlan lays the plan for the turn that a suggestion is a part of: who does what, who acts first, what is feared. Of what the machine
-// did it says the errand alone that it did that for, since the rest of its plan is still to come.
+// turnPlan lays out the plan for the turn above or below a suggestion: who does what, who acts first, what is feared. After a move of the
+// machine it shows only the errand of the unit that moved: the rest of the machine's plan stays secret.
 func (v *adviser) turnPlan(b *ui.Builder, x, y, w float64) float64 {
 	p, why := v.open, &v.open.thought.Why
 	switch {

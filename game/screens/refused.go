@@ -8,7 +8,7 @@ import (
 	"baize/rules"
 )
 
-// idleRows list what may be done and would do nothing, each with the reason below it.
+// idleRows returns a button for each legal option that would do nothing, with the reason below it.
 func (ap *actionPanel) idleRows(list []int, labels []label, keys []string) (out []ui.Btn) {
 	for n, k := range list {
 		o := &ap.ses.Play.Open().Options[k]
