@@ -8,8 +8,8 @@ import (
 	_ "baize/rules/systems"
 )
 
-// table begins every position: soldiers with rifles that reach six squares, carriers of ammunition that have none, and the middle, which wins.
-const table = `system dust
+// laid begins every position: soldiers with rifles that reach six squares, carriers of ammunition that have none, and the middle, which wins.
+const laid = `system dust
 table 44x44 snow
 weapon rifle "Rifle" range=6 s=2/1,2/1,1/1,1/1 v=1/1
 profile foot "Soldier" armour=S2 move=2 march=4 weapons=rifle
@@ -33,7 +33,7 @@ func TestPromise(t *testing.T) {
 			"unit a1 A \"Rifles\" cost=10\nmodel a1.1 foot at=22,6\nunit b1 B \"Porters\" cost=10\nmodel b1.1 porter at=22,26\nmarker b1 activated\nstate turn=2 phase=activation to-act=A first=A",
 			"unit a1 A \"Rifles\" cost=10\nmodel a1.1 foot at=22,6\nmarker a1 activated\nunit b1 B \"Porters\" cost=10\nmodel b1.1 porter at=22,26\nmarker b1 activated\nstate turn=2 phase=activation to-act=A first=A"},
 	} {
-		better, worse := promise(t, table+c.better+"\n"), promise(t, table+c.worse+"\n")
+		better, worse := promise(t, laid+c.better+"\n"), promise(t, laid+c.worse+"\n")
 		if better <= worse {
 			t.Errorf("%s: got %d against %d, want more", c.what, better, worse)
 		}

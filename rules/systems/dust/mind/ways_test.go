@@ -5,7 +5,7 @@ import (
 
 	"baize/rules"
 	"baize/rules/geom"
-	"baize/rules/rulestest"
+	"baize/rules/rulestest/table"
 )
 
 // TestArrival: how many activations it takes to get somewhere by what lies there, on both boards. Soldiers march 4 squares, a tank on tracks 5.
@@ -32,10 +32,7 @@ model b1.1 foot at=2,42
 setting turns 8
 state turn=2 phase=activation to-act=A first=A
 `
-		s, err := rulestest.Setup("position", []byte(text))
-		if err != nil {
-			t.Fatalf("%v in\n%s", err, text)
-		}
+		s := table.Lay(t, text)
 		s.Remember()
 		return s
 	}
@@ -48,7 +45,7 @@ state turn=2 phase=activation to-act=A first=A
 		}
 		return n
 	}
-	grid, table := "", "board tabletop"
+	grid, free := "", "board tabletop"
 	for _, c := range []struct {
 		board, terrain string
 		unit           rules.UnitID
@@ -65,17 +62,17 @@ state turn=2 phase=activation to-act=A first=A
 		{grid, "terrain water lake rect=22,18,28,4", 1, 2001, 3000},                                              // DUST-TERR-05
 		{grid, "terrain road road rect=22,16,4,32", 2, 1000, 1000},                                               // DUST-TERR-06
 		{grid, "terrain traps traps rect=22,18,44,4", 1, 1500, 1500},                                             // DUST-TERR-11: infantry passes
-		{table, "", 1, 1450, 1550},
-		{table, "", 2, 1350, 1450},
-		{table, "", 3, 1800, 2000},
-		{table, "terrain structure silo rect=22,18,20,4", 1, 1700, 2500},
-		{table, "terrain high-wall wall rect=22,20,20,0.4", 1, 1700, 2500},
-		{table, "terrain high-wall wall rect=22,20,44,0.4\nterrain opening gate rect=22,20,4,0.4", 1, 1450, 1550},
-		{table, "terrain high-wall wall rect=22,20,44,0.4\nterrain opening gate rect=38,20,4,0.4", 1, 2000, 3000},
-		{table, "terrain mud-flats mud rect=22,18,44,4", 1, 1700, 1800}, // DUST-TAB-06: 4 inches more
-		{table, "terrain trees wood rect=22,18,44,4", 1, 1450, 1550},    // DUST-TAB-27: infantry goes on
-		{table, "terrain trees wood rect=22,18,44,4", 2, 1550, 1650},    // and a tank does not
-		{table, "terrain water river rect=22,18,44,4", 1, 1700, 1800},   // DUST-TAB-27
+		{free, "", 1, 1450, 1550},
+		{free, "", 2, 1350, 1450},
+		{free, "", 3, 1800, 2000},
+		{free, "terrain structure silo rect=22,18,20,4", 1, 1700, 2500},
+		{free, "terrain high-wall wall rect=22,20,20,0.4", 1, 1700, 2500},
+		{free, "terrain high-wall wall rect=22,20,44,0.4\nterrain opening gate rect=22,20,4,0.4", 1, 1450, 1550},
+		{free, "terrain high-wall wall rect=22,20,44,0.4\nterrain opening gate rect=38,20,4,0.4", 1, 2000, 3000},
+		{free, "terrain mud-flats mud rect=22,18,44,4", 1, 1700, 1800}, // DUST-TAB-06: 4 inches more
+		{free, "terrain trees wood rect=22,18,44,4", 1, 1450, 1550},    // DUST-TAB-27: infantry goes on
+		{free, "terrain trees wood rect=22,18,44,4", 2, 1550, 1650},    // and a tank does not
+		{free, "terrain water river rect=22,18,44,4", 1, 1700, 1800},   // DUST-TAB-27
 	} {
 		s := position(c.board, c.terrain+"\n")
 		if n := arrival(s, c.unit); n < c.want || n > c.most {
@@ -89,7 +86,7 @@ state turn=2 phase=activation to-act=A first=A
 			t.Errorf("%q unit %d, %s elsewhere: got %d, want %d", c.board, c.unit, c.terrain, n, want)
 		}
 	}
-	for _, board := range []string{grid, table} {
+	for _, board := range []string{grid, free} {
 		for _, c := range []struct {
 			unit    rules.UnitID
 			terrain string

@@ -5,7 +5,7 @@ import (
 
 	"baize/rules"
 	"baize/rules/geom"
-	"baize/rules/rulestest"
+	"baize/rules/rulestest/table"
 )
 
 // TestArrival: how many activations it takes to get somewhere by what lies there, two moves of 7" on average for infantry.
@@ -30,10 +30,7 @@ model b1.1 leader at=4,46
 setting turns 4
 state turn=2 phase=activation to-act=A
 `
-		s, err := rulestest.Setup("position", []byte(text))
-		if err != nil {
-			t.Fatalf("%v in\n%s", err, text)
-		}
+		s := table.Lay(t, text)
 		s.Remember()
 		return s
 	}
