@@ -248,9 +248,9 @@ func (b *burst) shot(s *Strike, soldiers int, a *model.Acting) volley.Shot {
 		}
 	}
 	if b.bare {
-		return volley.Shot{Dice: max(n, 0), Hit: model.Key("attack by no weapon")}
+		return volley.Shot{Dice: n, Hit: model.Key("attack by no weapon")}
 	}
-	v := volley.Shot{Dice: max(n, 0), Hit: model.Key("attack")}
+	v := volley.Shot{Dice: n, Hit: model.Key("attack")}
 	if _, roll, by := HitFaces.Among(own, s.bearers); by != nil {
 		v.Hit = model.Key(roll)
 	}

@@ -98,7 +98,7 @@ func usable(lines []model.Line, w *model.Weapon) []model.Line {
 }
 
 func uses(l model.Line, w *model.Weapon) bool {
-	return l.Open && l.Arc && l.Range <= w.Range && l.Range >= w.Min && (l.Range > 0 || w.Min == 0)
+	return l.Open && l.Arc && l.Range <= w.Range && l.Range >= w.Min
 }
 
 // seen reports whether a weapon of a model reaches a unit along some line.
@@ -279,9 +279,6 @@ func named(g *model.Game, u rules.UnitID, m rules.ModelID, w *model.Weapon, a *r
 
 // names reports whether a model may name who takes the hits of a weapon in an attack that names somebody.
 func names(g *model.Game, u rules.UnitID, m rules.ModelID, w *model.Weapon, a *rules.Attack) bool {
-	if a.Target == 0 {
-		return false
-	}
 	s := &Strike{G: g, Unit: u, Model: m, Weapon: w, Kind: a.Kind, Target: a.Target}
 	_, by := Names.AnyPermits(own, s.bearers)
 	return by != nil

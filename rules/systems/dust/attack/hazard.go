@@ -46,7 +46,7 @@ func (h *Hazard) shot(g *model.Game, u rules.UnitID) volley.Shot {
 func (h *Hazard) save(g *model.Game, u rules.UnitID) volley.Save {
 	b := burst{kind: Fire, target: u, w: &model.Weapon{}}
 	s := &Strike{G: g, Weapon: b.w, Kind: Fire, Target: u}
-	if by, ok := g.B.Covered(g, u); ok && !h.Flames {
+	if by, ok := g.B.Covered(g, u); ok {
 		s.Cover = by
 	}
 	s.shelter()

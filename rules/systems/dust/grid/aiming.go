@@ -136,13 +136,15 @@ func (f field) four(c space.Cell, at geom.Point) []space.Cell {
 // soldier stands for anybody on foot.
 var soldier = &model.Profile{Kind: model.Infantry, Armour: model.S1}
 
+// none skips no square: what stands at the ends of a line between two squares that touch is not in its way.
+func none(space.Cell) bool { return false }
+
 // reaches reports whether a soldier in a square sees one beside it on the same level and goes there in a step.
 func (f field) reaches(a, b space.Cell, layer int) bool {
 	if layer > 0 && f.at(a).house != f.at(b).house || layer >= 1 && f.at(b).house == 0 {
 		return false
 	}
-	skip := func(c space.Cell) bool { return c == a || c == b }
-	if !f.look(a, b, layer, layer, skip).Open {
+	if !f.look(a, b, layer, layer, none).Open {
 		return false
 	}
 	if a.X == b.X || a.Y == b.Y {
@@ -219,12 +221,11 @@ func (Board) Jets(g *model.Game, line model.Line, _, layer int) (out []model.Jet
 			if !f.Has(to) || c > most || max(b.X-to.X, to.X-b.X, b.Y-to.Y, to.Y-b.Y) > most-c {
 				continue
 			}
-			skip := func(c space.Cell) bool { return c == at || c == to }
-			if !f.look(at, to, layer, layer, skip).Open {
+			if !f.look(at, to, layer, layer, none).Open {
 				continue
 			}
 			if to != b {
-				r := &ray{field: f, high: layer, skip: func(space.Cell) bool { return false }}
+				r := &ray{field: f, high: layer, skip: none}
 				if by, _, _ := r.blocks(to); by != "" {
 					continue
 				}

@@ -159,9 +159,6 @@ func (r *ray) touch(from, x, y, to space.Cell) {
 
 // walled returns the high wall on an edge that the line touches the end of, 0 for none.
 func (r *ray) walled(a, b space.Cell) rules.PieceID {
-	if !r.Has(a) || !r.Has(b) {
-		return 0
-	}
 	e := r.edge(a, b)
 	if e.wall == 0 || e.gap != "" || r.high >= e.house || e.hut && r.tall {
 		return 0

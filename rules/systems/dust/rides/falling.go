@@ -74,7 +74,6 @@ func struck(a *model.Acting, riders []rules.UnitID) rules.ModelID {
 func dropped(a *model.Acting, in rules.ModelID, u rules.UnitID) {
 	m := a.Members(u)[0]
 	k := a.Model(m)
-	k.At = a.Model(in).At
 	roll := "airlifted vehicle hurt"
 	if a.Permits(Braced, u) {
 		roll = "air assault vehicle hurt"

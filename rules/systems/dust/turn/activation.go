@@ -41,7 +41,7 @@ func begin(a *model.Acting, u rules.UnitID, gained ...string) {
 	a.Ctx.Mark(u, model.Weaving, 0, "DUST-SKILL-44", rules.Text{})
 	a.Ctx.Mark(u, model.Evading, 0, "DUST-SKILL-13", rules.Text{})
 	a.Ctx.Mark(u, model.NoCover, 0, "DUST-TERR-18", rules.Text{})
-	a.X.Act = &model.Act{Unit: u, Most: actions, Gained: append(gained, gains(a.Game, u)...), Off: rides.Off(a.Game, u)}
+	a.X.Act = &model.Act{Unit: u, Gained: append(gained, gains(a.Game, u)...), Off: rides.Off(a.Game, u)}
 	boost := stimulate(a, u)
 	most := actions
 	if ace(a, u) {
