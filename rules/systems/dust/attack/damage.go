@@ -19,15 +19,14 @@ func Damage(a *model.Acting, u rules.UnitID, hits, each int, rule rules.RuleID) 
 // loses the points.
 func Hurt(a *model.Acting, m rules.ModelID, each int, rule rules.RuleID) {
 	n := damage{}.resist(a, m, points(a.Game, m, each))
-	if n > 0 && a.Ctx.Lose(m, "", n, rule, rules.Text{}) == 0 {
+	if a.Ctx.Lose(m, "", n, rule, rules.Text{}) == 0 {
 		fall(a, m)
 	}
 }
 
 // Destroy takes a model out of play that has points left.
 func Destroy(a *model.Acting, m rules.ModelID, rule rules.RuleID) {
-	k := a.Model(m)
-	if a.Ctx.Lose(m, "", k.Life-k.Lost, rule, rules.Text{}) == 0 {
+	if a.Ctx.Lose(m, "", a.Model(m).Life, rule, rules.Text{}) == 0 {
 		fall(a, m)
 	}
 }

@@ -41,9 +41,6 @@ func (Board) Adjacent(g *model.Game, a, b rules.UnitID) bool {
 	f := read(g)
 	near, la := f.unitCells(a)
 	far, lb := f.unitCells(b)
-	if len(near) == 0 || len(far) == 0 {
-		return false
-	}
 	if in, out := f.shelter(a), f.shelter(b); in != out {
 		return (in == nil || slices.ContainsFunc(far, in.fights)) && (out == nil || slices.ContainsFunc(near, out.fights))
 	}
