@@ -134,20 +134,8 @@ func settle(a *model.Acting, c rules.Command) {
 	r := volley.Roller{Ctx: a.Ctx, Seat: c.Seat, Unit: c.Unit, Rule: "DUST-SKILL-10"}
 	a.Revise(func(act *model.Act) { act.Plan, act.Done, act.Forced = []model.Action{model.Nothing}, 1, true })
 	if r.Count("airborne second action", 1) == 0 {
-		rest(a)
+		finish(a)
 	}
-}
-
-// rest fills the activation under way up with NOTHING and ends it.
-func rest(a *model.Acting) {
-	a.Revise(func(act *model.Act) {
-		act.Plan = slices.Clone(act.Plan)
-		for len(act.Plan) < act.Most {
-			act.Plan = append(act.Plan, model.Nothing)
-		}
-		act.Whole = true
-	})
-	goOn(a)
 }
 
 func checkStay(g *model.Game, c rules.Command) rules.Ruling {
@@ -162,7 +150,7 @@ func stay(a *model.Acting, c rules.Command) {
 	if a.X.Act.Off == rides.Spy {
 		a.Ctx.Mark(c.Unit, model.Away, 1, "DUST-SKILL-95", rules.Text{})
 	}
-	rest(a)
+	finish(a)
 }
 
 func checkEnter(g *model.Game, c rules.Command) rules.Ruling {
