@@ -19,7 +19,7 @@ var MoreInitiative = model.NewNumber("initiative dice")
 func diceOf(g *model.Game, seat rules.Seat) int {
 	more := 0
 	for i := range g.S.Units {
-		if u := &g.S.Units[i]; u.Seat == seat && len(g.Living(u.ID)) > 0 {
+		if u := &g.S.Units[i]; u.Seat == seat {
 			more, _ = MoreInitiative.Max(g.UnitKit(u.ID), g.As(u.ID), more)
 		}
 	}
