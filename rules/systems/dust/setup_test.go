@@ -40,6 +40,8 @@ func TestSetUps(t *testing.T) {
 		{head + bunker + "terrain strongpoint k2 rect=36,12,16,16\n" + tail, "another fortification (DUST-FORT-01)"},
 		{head + bunker + "terrain structure s1 rect=30,10,4,4\n" + tail, ""},
 		{head + bunker + "terrain structure s1 rect=26,10,4,4\n" + tail, "impassable terrain (DUST-FORT-01)"},
+		{head + bunker + "terrain structure s1 rect=14,22,4,4\n" + tail, "impassable terrain (DUST-FORT-01)"},
+		{head + bunker + "terrain structure s1 rect=14,26,4,4\n" + tail, ""},
 		{head + bunker + "terrain rubble r1 rect=26,10,4,4\n" + tail, ""},
 		{head + bunker + "objective goal at=10,10 value=1\n" + tail, "objective goal lies on it (DUST-SETUP-07)"},
 		{head + bunker + "objective goal at=30,10 value=1\n" + tail, ""},
@@ -52,6 +54,7 @@ func TestSetUps(t *testing.T) {
 		{head + bunker + "unit a2 A \"Foot\" cost=5\nmodel a2.1 foot at=14,18\nunit a3 A \"Foot\" cost=5\nmodel a3.1 foot at=18,18\n" + tail, ""},
 		{head + "terrain structure s1 rect=10,10,4,4\nunit a2 A \"Foot\" cost=5\nmodel a2.1 foot at=10,10\n" + tail, "no room for it on that square"},
 		{head + "terrain rubble s1 rect=10,10,4,4\nunit a2 A \"Foot\" cost=5\nmodel a2.1 foot at=10,10\n" + tail, ""},
+		{head + "unit a2 A \"Foot\" cost=5\nmodel a2.1 foot at=10,10\nunit a3 A \"Foot\" cost=5 joins=a2\nmodel a3.1 foot at=10,10\n" + tail, "a hero joins an infantry unit"},
 		{head + "setting limit 50\nunit a2 A \"Foot\" cost=45\nmodel a2.1 foot at=10,10\n" + tail, ""},
 		{sized("24x24"), ""}, {sized("20x24"), "6 to 48 squares"}, {sized("192x192"), ""}, {sized("196x192"), "6 to 48 squares"}, {sized("46x44"), "6 to 48 squares"},
 	} {
