@@ -5,7 +5,7 @@ import "baize/rules/geom"
 // Field is what it costs to come to a goal from each square of a board. It never changes.
 type Field struct {
 	Squares
-	goal  geom.Point
+	goal  geom.Shape
 	reach geom.Length
 	least int32   // that the side of a square costs
 	cost  []int32 // below 0 from where no way leads
@@ -19,6 +19,10 @@ const (
 
 // NewField returns a field of a goal from which nothing leads anywhere yet; its ways are those of a search of another kind.
 func NewField(q Squares, goal geom.Point) *Field {
+	return newField(q, geom.Disc(goal, 0))
+}
+
+func newField(q Squares, goal geom.Shape) *Field {
 	f := &Field{Squares: q, goal: goal, cost: make([]int32, q.W*q.H)}
 	for i := range f.cost {
 		f.cost[i] = lost
@@ -43,7 +47,7 @@ func (f *Field) From(p geom.Point) (cost int, ok bool) {
 	if n < 0 {
 		return 0, false
 	}
-	return max(n, int(geom.Length(f.least)*max(0, p.Dist(f.goal)-f.reach)/f.Side)), true // a square is wide
+	return max(n, int(geom.Length(f.least)*max(0, geom.DistanceTo(f.goal, p)-f.reach)/f.Side)), true // a square is wide
 }
 
 // At returns what it costs to come to the goal from a square of the board; ok is false where no way leads there.
@@ -69,10 +73,10 @@ func (f *Field) beside(p geom.Point, at Cell, far int) Cell {
 	return best
 }
 
-// To returns what it costs to come to a goal from every square: to within reach, in µm, of a point. step returns what a step straight ahead
+// To returns what it costs to come to within reach, in µm, of a goal from every square. step returns what a step straight ahead
 // costs between squares of two classes, from 0 on, and below 0 for one that nobody takes; over a corner it costs two fifths more.
-func (r *Raster) To(goal geom.Point, reach geom.Length, step func(from, to int) int) *Field {
-	f := NewField(r.Squares, goal)
+func (r *Raster) To(goal geom.Shape, reach geom.Length, step func(from, to int) int) *Field {
+	f := newField(r.Squares, goal)
 	f.reach, f.least = reach, closed
 	n := 1
 	for _, c := range r.class {
@@ -90,12 +94,15 @@ func (r *Raster) To(goal geom.Point, reach geom.Length, step func(from, to int) 
 		}
 	}
 	var q queue
-	q.add(0, r.index(r.Cell(goal)))
+	near := 0
 	r.near(goal, reach, func(i int) {
-		if f.cost[i] != barred {
+		if near++; f.cost[i] != barred {
 			q.add(0, i)
 		}
 	})
+	if near == 0 { // it lies between the middles of squares
+		q.add(0, r.index(r.Cell(goal.Centre())))
+	}
 	for cost, i, ok := q.next(); ok; cost, i, ok = q.next() {
 		if f.cost[i] >= 0 {
 			continue
@@ -124,12 +131,13 @@ func (r *Raster) To(goal geom.Point, reach geom.Length, step func(from, to int) 
 	return f
 }
 
-// near calls see with each square of which the middle lies within reach of a point.
-func (q Squares) near(at geom.Point, reach geom.Length, see func(i int)) {
-	lo, hi := q.Cell(at.Sub(geom.Pt(reach, reach))), q.Cell(at.Add(geom.Pt(reach, reach)))
+// near calls see with each square of which the middle lies within reach of a shape.
+func (q Squares) near(goal geom.Shape, reach geom.Length, see func(i int)) {
+	box := goal.Bounds().Grow(reach)
+	lo, hi := q.Cell(box.Min), q.Cell(box.Max)
 	for y := lo.Y; y <= hi.Y; y++ {
 		for x := lo.X; x <= hi.X; x++ {
-			if c := (Cell{x, y}); q.Middle(c).Dist(at) <= reach {
+			if c := (Cell{x, y}); geom.DistanceTo(goal, q.Middle(c)) <= reach {
 				see(q.index(c))
 			}
 		}

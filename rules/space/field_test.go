@@ -24,7 +24,7 @@ func TestField(t *testing.T) {
 		}
 		return 10 + 5*from + 5*min(to, 1)
 	}
-	f := r.To(in(105, 5), 0, step)
+	f := r.To(geom.Disc(in(105, 5), 0), 0, step)
 	for _, c := range []struct {
 		what string
 		from geom.Point
@@ -44,12 +44,12 @@ func TestField(t *testing.T) {
 			t.Errorf("%s: got %d %v, want about %d", c.what, n, ok, c.want)
 		}
 	}
-	if n, ok := r.To(in(105, 5), 3*geom.Inch, step).From(in(105, 55)); !ok || n != 20 {
+	if n, ok := r.To(geom.Disc(in(105, 5), 0), 3*geom.Inch, step).From(in(105, 55)); !ok || n != 20 {
 		t.Errorf("to within 3 inches: got %d %v, want 20", n, ok)
 	}
 	shut := geom.Rect(in(100, 150), 20*geom.Inch, geom.In(2), 0)
 	r.Close(shut.Bounds(), func(a, b geom.Point) bool { return geom.SegmentCrosses(a, b, shut) })
-	if n, ok := r.To(in(105, 5), 0, step).From(in(105, 155)); ok {
+	if n, ok := r.To(geom.Disc(in(105, 5), 0), 0, step).From(in(105, 155)); ok {
 		t.Errorf("behind a wall without a gap: got %d, want no way", n)
 	}
 }

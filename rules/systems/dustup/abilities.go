@@ -100,6 +100,9 @@ func (System) Arrival(s *rules.State, unit rules.UnitID, at geom.Point) (activat
 	return mind.Arrival(s, unit, at)
 }
 
+// Goals implements rules.Seeker: where a unit has reached the goal of its side.
+func (System) Goals(s *rules.State, unit rules.UnitID) []geom.Point { return mind.Goals(s, unit) }
+
 // Reach implements rules.Ranger.
 func (System) Reach(s *rules.State, c rules.Command) []rules.Reach {
 	return survey.Reach(model.Read(s), c)

@@ -87,7 +87,7 @@ func (w *mover) trekTo(goal geom.Point, reach geom.Length) func(from geom.Point)
 	kept := rules.Recall[treks](w.S)
 	m := marcher{tread{w.feet.Profile, w.feet.Glides, w.feet.Swims, 0}, w.narrow(geom.Point{}).W / 2}
 	return kept.ways.Of(&w.S.Table, errant{m, goal, reach}, matters, func() *space.Field {
-		return kept.going.Of(&w.S.Table, m, matters, func() *space.Raster { return w.raster(m.wide) }).To(goal, reach, pace)
+		return kept.going.Of(&w.S.Table, m, matters, func() *space.Raster { return w.raster(m.wide) }).To(geom.Disc(goal, 0), reach, pace)
 	}).From
 }
 

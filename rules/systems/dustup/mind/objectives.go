@@ -74,14 +74,7 @@ func (v *appraisal) surest(trek bool) []presence {
 // present adds the presences of a unit to a list, by how far its leader has to go, what has to be done about its suppression before, and how
 // many activations are left for that.
 func (v *appraisal) present(list []presence, unit rules.UnitID, trek bool) []presence {
-	acts := 2
-	if last := v.E.Settings.Turns; last > 0 {
-		acts = max(0, last-max(1, v.S.Turn))
-	}
-	if !v.Has(unit, model.Activated) {
-		acts++
-	}
-	recover := 50 * v.Unit(unit).Markers.N(model.Suppressed) // activations, in hundredths
+	acts := v.actsLeft(unit)
 	var by trekker
 	if trek && acts > 0 {
 		by = v.trekker(unit)
@@ -98,11 +91,30 @@ func (v *appraisal) present(list []presence, unit rules.UnitID, trek bool) []pre
 		case trek:
 			need, inches, ok = by.need(k)
 		}
-		if sure := max(20, 900-(need+recover)*600/(100*acts)) - min(15, inches/2); ok {
-			list = append(list, presence{sure, k, unit})
+		if ok {
+			list = append(list, presence{v.arriving(unit, need, inches, acts), k, unit})
 		}
 	}
 	return list
+}
+
+// actsLeft is how many activations a unit still has in the battle, two more where it is not bounded.
+func (v *appraisal) actsLeft(unit rules.UnitID) int {
+	acts := 2
+	if last := v.E.Settings.Turns; last > 0 {
+		acts = max(0, last-max(1, v.S.Turn))
+	}
+	if !v.Has(unit, model.Activated) {
+		acts++
+	}
+	return acts
+}
+
+// arriving is how surely a unit that takes so many activations, in hundredths, and has so many inches to go, will have come there with the
+// activations that are left, at least 1, in thousandths.
+func (v *appraisal) arriving(unit rules.UnitID, need, inches, acts int) int {
+	recover := 50 * v.Unit(unit).Markers.N(model.Suppressed) // activations, in hundredths
+	return max(20, 900-(need+recover)*600/(100*acts)) - min(15, inches/2)
 }
 
 // staying discounts a presence by what may still happen to it before the end.

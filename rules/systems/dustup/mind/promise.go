@@ -16,7 +16,7 @@ const (
 )
 
 // Promise is what a side may still gain: for objectives, what they are expected to bring by the ways that lead there, less what Worth counts
-// straight; and with the units that have not been activated or have actions left, what their actions gain on average, or the blow that they
+// straight, or in a battle for a goal zone the chance to reach it, less all that Worth counts for victory points; and with the units that have not been activated or have actions left, what their actions gain on average, or the blow that they
 // could strike; of a commander what his Orders do where that is more, since they have units act again that have acted (DUP-ORD-01).
 func Promise(s *rules.State, seat rules.Seat) int {
 	if s.Over != nil {
@@ -30,7 +30,12 @@ func Promise(s *rules.State, seat rules.Seat) int {
 
 func (v *appraisal) promises(seat rules.Seat) int {
 	lead := v.lead(seat)
-	sum := v.scored(lead+v.holding(seat, true)) - v.scored(lead+v.holding(seat, false))
+	sum := -v.scored(lead + v.holding(seat, false))
+	if v.E.Settings.Goal != nil { // no points are counted
+		sum += v.aimed(seat)
+	} else {
+		sum += v.scored(lead + v.holding(seat, true))
+	}
 	sum += v.gained(v.spare(seat) - v.spare(seat.Other()))
 	for i := range v.S.Units {
 		n := v.promise(v.S.Units[i].ID)

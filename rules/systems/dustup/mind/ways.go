@@ -17,22 +17,31 @@ type lands struct {
 	ways  table.Paved[errant, *space.Field] // in tenths of a point
 }
 
-// errant is somebody to whom terrain is like that, and to within how far of what point it goes.
+// errant is somebody to whom terrain is like that, and where it goes.
 type errant struct {
 	ground.Going
-	goal  geom.Point
+	target
+}
+
+// target is a zone of the battle, by its number from 1, or within reach of a point.
+type target struct {
+	zone  int
+	at    geom.Point
 	reach geom.Length
 }
 
-// wayTo returns what it costs a unit to come to within reach of a point, in tenths of a point: models in the way are not looked at, and a
-// suppressed vehicle has recovered first.
-func wayTo(g *model.Game, unit rules.UnitID, goal geom.Point, reach geom.Length) *space.Field {
+// wayTo returns what it costs a unit to come to a target, in tenths of a point: models in the way are not looked at, and a suppressed vehicle
+// has recovered first.
+func wayTo(g *model.Game, unit rules.UnitID, to target) *space.Field {
 	who := ground.MoverOf(g, unit)
 	who.Pinned = 0
 	as, kept := who.Going(), rules.Recall[lands](g.S)
-	return kept.ways.Of(&g.S.Table, errant{as, goal, reach}, matters, func() *space.Field {
+	return kept.ways.Of(&g.S.Table, errant{as, to}, matters, func() *space.Field {
 		r := kept.going.Of(&g.S.Table, as, matters, func() *space.Raster { return ground.Raster(g, &who) })
-		return r.To(goal, reach, step)
+		if to.zone > 0 {
+			return r.To(geom.Poly(g.E.Zones[to.zone-1].Area), 0, step)
+		}
+		return r.To(geom.Disc(to.at, 0), to.reach, step)
 	})
 }
 
@@ -108,7 +117,7 @@ func Arrival(s *rules.State, unit rules.UnitID, at geom.Point) (activations int,
 	if ride != 0 {
 		before, can = action, true
 	}
-	far, open := wayTo(g, unit, at, 0).From(from)
+	far, open := wayTo(g, unit, target{at: at}).From(from)
 	if !can || !open {
 		return activations, ok
 	}
@@ -118,7 +127,7 @@ func Arrival(s *rules.State, unit rules.UnitID, at geom.Point) (activations int,
 	return activations, true
 }
 
-// trod is how far a unit at a post has to go to each objective by the ways that lead there.
+// trod is how far a unit at a post has to go to each objective by the ways that lead there, and to the nearest goal zone where it has one.
 type trod struct {
 	tread
 	far []int // tenths of a point to within reach of it; below 0 where no way leads there
@@ -132,14 +141,14 @@ type tread struct {
 	damage  int
 }
 
-// trekker is a unit on its ways to objectives.
+// trekker is a unit on its ways to objectives, and to its goal.
 type trekker struct {
 	before int // activations, in thousandths, that pass before it can set out
 	stride int
 	far    []int // nil where it cannot
 }
 
-// trekker returns a unit with a post on its ways to objectives, who is mounted on those of its vehicle as long as there are any.
+// trekker returns a unit with a post on its ways to objectives and to its goal, who is mounted on those of its vehicle as long as there are any.
 func (v *appraisal) trekker(unit rules.UnitID) (t trekker) {
 	before, can := unready(v.Game, unit)
 	p, leader := &v.posts[unit-1], v.Troop(unit).Leader
@@ -157,12 +166,15 @@ func (v *appraisal) trekker(unit rules.UnitID) (t trekker) {
 	}
 	as := tread{leader, v.S.Model(leader).Profile, v.UnitPermits(model.Rides, unit), v.Damage(unit)}
 	if p.trod.far == nil || p.trod.tread != as {
-		far := make([]int, len(v.objectives))
+		far := make([]int, len(v.objectives), len(v.objectives)+1)
 		for k := range far {
-			n, ok := wayTo(v.Game, unit, v.objectives[k].At, victory.HoldRange+geom.Inch/2).From(p.at)
+			n, ok := wayTo(v.Game, unit, target{at: v.objectives[k].At, reach: victory.HoldRange + geom.Inch/2}).From(p.at)
 			if far[k] = n; !ok {
 				far[k] = -1
 			}
+		}
+		if goal := v.E.Settings.Goal; goal != nil && goal.Seat == v.Unit(unit).Seat {
+			far = append(far, v.toGoal(unit, p.at))
 		}
 		p.trod = trod{as, far}
 	}
@@ -173,7 +185,7 @@ func (v *appraisal) trekker(unit rules.UnitID) (t trekker) {
 // clear and spends the rest on other things.
 const others = 175
 
-// need returns how many activations the unit takes to within reach of an objective, in hundredths, and how many inches in the clear that is; ok is
+// need returns how many activations the unit takes to within reach of an objective, or of its goal as the number after theirs, in hundredths, and how many inches in the clear that is; ok is
 // false where it never gets there.
 func (t *trekker) need(k int) (activations, inches int, ok bool) {
 	if t.far == nil || t.far[k] < 0 {

@@ -182,11 +182,12 @@ func InGoalZone(g *model.Game, seat rules.Seat) int {
 
 // reachedGoal reports whether a unit counts for its goal: no detachment, Steady or better, its leader in the zone.
 func reachedGoal(g *model.Game, unit rules.UnitID) bool {
-	return g.Troop(unit).Parent == 0 && g.Level(unit) <= model.Steady && inGoal(g, g.Unit(unit).Seat, unit)
+	return g.Troop(unit).Parent == 0 && g.Level(unit) <= model.Steady && InGoal(g, unit)
 }
 
-// inGoal reports whether the leader of a unit is in the goal zone of a seat, the edge included.
-func inGoal(g *model.Game, seat rules.Seat, unit rules.UnitID) bool {
+// InGoal reports whether the leader of a unit is in a goal zone of its side, the edge included.
+func InGoal(g *model.Game, unit rules.UnitID) bool {
+	seat := g.Unit(unit).Seat
 	lead, ok := g.Stand(unit)
 	for _, z := range g.E.Zones {
 		if ok && z.Seat == seat && z.Kind == "goal" && geom.DistanceTo(geom.Poly(z.Area), lead.Centre()) == 0 {

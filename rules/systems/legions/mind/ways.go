@@ -50,7 +50,7 @@ func landTo(g *model.Game, like string, goal geom.Point) *land {
 	matters := func(*rules.Piece) bool { return true }
 	return kept.ways.Of(&g.S.Table, errant{like, goal}, matters, func() *land {
 		r := kept.going.Of(&g.S.Table, like, matters, func() *space.Raster { return going(g, like) })
-		return &land{r, r.To(goal, 0, step)}
+		return &land{r, r.To(geom.Disc(goal, 0), 0, step)}
 	})
 }
 
