@@ -28,12 +28,14 @@ var seeds = flag.Int("seeds", 1, "seeds with which each situation is played")
 //	expect A never charge                  none of them is
 //	expect A aims b1                       an attack at a unit
 //	expect A first a2                      a unit is the one that is activated; later: it is not
+//	expect turn                            what is wanted is wanted by the end of the turn, whoever acts first
 //	expect veteran                         only who looks at what comes after his plan can know
 type blunder struct {
 	file  string
 	start *rules.State
 	wants []want
 	deep  bool
+	turn  bool
 }
 
 // want is what one line asks for of the table once side A has done its part, and of the commands and answers that it gave.
@@ -59,6 +61,8 @@ func blunders(t *testing.T) (out []blunder) {
 			switch {
 			case l == "expect veteran":
 				b.deep = true
+			case l == "expect turn":
+				b.turn = true
 			case strings.HasPrefix(l, "expect A "):
 				after = append(after, l)
 			default:
@@ -192,8 +196,8 @@ func TestNoBlundersInAHurry(t *testing.T) {
 	}
 }
 
-// play has a player decide for side A, until its activation or its answers to a command of the other side are done, and fails where what it
-// does is not what is wanted.
+// play has a player decide for side A, until its activation or its answers to a command of the other side are done, or until the end of the turn,
+// and fails where what it does is not what is wanted.
 func (b *blunder) play(t *testing.T, p ai.Player, seed uint64) {
 	t.Helper()
 	sys, err := rules.Find(b.start.System)
@@ -213,7 +217,10 @@ func (b *blunder) play(t *testing.T, p ai.Player, seed uint64) {
 		return nil
 	}
 	for n := 0; n < 40 && battle.State().Over == nil; n++ {
-		if battle.State().Wait == nil && len(did) > 0 && (asked || battle.Open().Unit == 0 || battle.Open().Seat != rules.SeatA) {
+		if b.turn && battle.State().Turn != b.start.Turn {
+			break
+		}
+		if battle.State().Wait == nil && len(did) > 0 && !b.turn && (asked || battle.Open().Unit == 0 || battle.Open().Seat != rules.SeatA) {
 			break
 		}
 		if err := m.Step(); err != nil {
