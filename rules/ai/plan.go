@@ -128,8 +128,9 @@ func (s *search) expand(p *plan, tries int) (out []*plan) {
 	}
 	byQuick(rough)
 	for _, q := range rough[:min(promising, len(rough))] {
-		if s.out() {
-			break
+		if s.out() { // one throw is better than none
+			out = append(out, q)
+			continue
 		}
 		c := q.cmds[len(q.cmds)-1]
 		if to, ok := s.expect(l.State, c, s.level.Throws); ok {

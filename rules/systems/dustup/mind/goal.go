@@ -38,16 +38,16 @@ func (v *appraisal) reaching(unit rules.UnitID) int {
 	}
 	sure := certain
 	if !victory.InGoal(v.Game, unit) {
-		acts := v.actsLeft(unit)
-		if acts == 0 {
-			return 0
+		left := 100 * v.actsLeft(unit)
+		if act := v.Activation(unit); act != nil {
+			left -= 100 - min(2, act.Left)*50
 		}
 		by := v.trekker(unit)
 		need, inches, ok := by.need(len(v.objectives))
-		if !ok {
+		if !ok || left <= 0 {
 			return 0
 		}
-		sure = v.arriving(unit, need, inches, acts)
+		sure = v.arriving(unit, need, inches, left)
 	}
 	return v.staying(sure) * v.nerve(unit) / 100
 }

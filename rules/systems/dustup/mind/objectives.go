@@ -92,7 +92,7 @@ func (v *appraisal) present(list []presence, unit rules.UnitID, trek bool) []pre
 			need, inches, ok = by.need(k)
 		}
 		if ok {
-			list = append(list, presence{v.arriving(unit, need, inches, acts), k, unit})
+			list = append(list, presence{v.arriving(unit, need, inches, 100*acts), k, unit})
 		}
 	}
 	return list
@@ -110,11 +110,11 @@ func (v *appraisal) actsLeft(unit rules.UnitID) int {
 	return acts
 }
 
-// arriving is how surely a unit that takes so many activations, in hundredths, and has so many inches to go, will have come there with the
-// activations that are left, at least 1, in thousandths.
-func (v *appraisal) arriving(unit rules.UnitID, need, inches, acts int) int {
+// arriving is how surely a unit that takes so many activations and has so many inches to go will have come there with the activations that
+// are left, more than none, in thousandths; activations are in hundredths.
+func (v *appraisal) arriving(unit rules.UnitID, need, inches, left int) int {
 	recover := 50 * v.Unit(unit).Markers.N(model.Suppressed) // activations, in hundredths
-	return max(20, 900-(need+recover)*600/(100*acts)) - min(15, inches/2)
+	return max(20, 900-(need+recover)*600/left) - min(15, inches/2)
 }
 
 // staying discounts a presence by what may still happen to it before the end.
