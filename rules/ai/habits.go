@@ -22,6 +22,7 @@ type matter struct {
 	kind string
 	seat rules.Seat
 	unit rules.UnitID
+	by   rules.UnitID // whose command it is asked in
 }
 
 type habit struct {
@@ -58,7 +59,7 @@ func (f *foresight) habit(asked rules.Outcome, dice toss, learn bool) (pick stri
 	if len(options) < 2 || len(options) > choices {
 		return "", false
 	}
-	about := matter{d.Kind, d.Seat, d.Unit}
+	about := matter{d.Kind, d.Seat, d.Unit, asked.State.Wait.Command.Unit}
 	h := f.habits[about]
 	if h == nil {
 		h = &habit{sums: map[string]int{}}
