@@ -53,3 +53,18 @@ func TestField(t *testing.T) {
 		t.Errorf("behind a wall without a gap: got %d, want no way", n)
 	}
 }
+
+// TestFieldOfAnArea: what it costs to come into an area is nothing in it, and by the nearest side of it elsewhere.
+func TestFieldOfAnArea(t *testing.T) {
+	in := func(x, y int) geom.Point { return geom.Pt(geom.In(x), geom.In(y)) }
+	r := space.NewRaster(space.Over(20*geom.Inch, 20*geom.Inch, geom.Inch))
+	f := r.To(geom.Poly([]geom.Point{in(120, 0), in(200, 0), in(200, 100), in(120, 100)}), 0, func(_, _ int) int { return 10 })
+	for _, c := range []struct {
+		from geom.Point
+		want int
+	}{{in(155, 45), 0}, {in(125, 95), 0}, {in(65, 55), 60}, {in(155, 155), 60}} {
+		if n, ok := f.From(c.from); !ok || n < c.want-5 || n > c.want+5 {
+			t.Errorf("from %v: got %d %v, want about %d", c.from, n, ok, c.want)
+		}
+	}
+}
