@@ -5,17 +5,35 @@ import (
 
 	"baize/rules"
 	"baize/rules/ai"
+	"baize/rules/geom"
 )
 
 // times are how long a player thought, and what became of it.
 type times struct {
-	decisions, acts   []time.Duration
-	activations, idle int // of them nothing was done in
+	decisions, acts    []time.Duration
+	activations        int
+	idle, fired, moved int // activations in which nothing was done, somebody was attacked, the unit came an inch or more
+	way                geom.Length
+}
+
+// note counts an activation.
+func (t *times) note(d deed) {
+	t.activations++
+	t.way += d.moved
+	if d.idle {
+		t.idle++
+	}
+	if d.fired {
+		t.fired++
+	}
+	if d.moved >= geom.Inch {
+		t.moved++
+	}
 }
 
 func (t *times) add(o times) {
 	t.decisions, t.acts = append(t.decisions, o.decisions...), append(t.acts, o.acts...)
-	t.activations, t.idle = t.activations+o.activations, t.idle+o.idle
+	t.activations, t.idle, t.fired, t.moved, t.way = t.activations+o.activations, t.idle+o.idle, t.fired+o.fired, t.moved+o.moved, t.way+o.way
 }
 
 // clocked measures how long a player thinks, by decision and by activation, and tells a player who plans when its time for

@@ -297,11 +297,8 @@ func (o *options) fight(sys rules.System, start *rules.State, i int, out io.Writ
 		for _, a := range absent {
 			a.did = append(a.did, c)
 		}
-		if seat, idle, ended := seen.did(c, did); ended {
-			g.minds[who[seat]].activations++
-			if idle {
-				g.minds[who[seat]].idle++
-			}
+		if d, ended := seen.did(c, did); ended {
+			g.minds[who[d.seat]].note(d)
 		}
 		return nil
 	}

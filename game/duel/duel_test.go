@@ -11,6 +11,7 @@ import (
 
 	"baize/rules"
 	"baize/rules/ai"
+	"baize/rules/geom"
 	_ "baize/rules/systems"
 	"baize/saves"
 	"baize/scenarios"
@@ -201,11 +202,12 @@ func TestPlayerOfAnotherBuild(t *testing.T) {
 	}
 }
 
-// TestIdleActivationsAreCounted: who always ends what it begins does nothing in each of its activations, unless nothing else could be done;
-// who tries things out does something in nearly all.
+// TestIdleActivationsAreCounted: who always ends what it begins does nothing in each of its activations, unless nothing else could be done,
+// and attacks nobody; who tries things out does something in nearly all.
 func TestIdleActivationsAreCounted(t *testing.T) {
 	makers["idler"] = func(seed uint64) ai.Player { return idler{ai.NewRandom(seed)} }
 	defer delete(makers, "idler")
+	fired, moved := 0, 0
 	for _, sys := range rules.Systems() {
 		start, err := scenarios.Load(fought(sys.Info().ID)[0])
 		if err != nil {
@@ -220,6 +222,13 @@ func TestIdleActivationsAreCounted(t *testing.T) {
 		if idle.activations == 0 || idle.idle*10 < idle.activations*6 || busy.activations == 0 || busy.idle*3 > busy.activations {
 			t.Errorf("%s: the idler does nothing in %d of %d activations, greedy in %d of %d", sys.Info().ID, idle.idle, idle.activations, busy.idle, busy.activations)
 		}
+		if idle.fired > 0 || idle.moved*10 > idle.activations || busy.way < geom.Length(busy.moved)*geom.Inch {
+			t.Errorf("%s: the idler attacks %d times and moves %d times, greedy moves %d times, over %v in all", sys.Info().ID, idle.fired, idle.moved, busy.moved, busy.way)
+		}
+		fired, moved = fired+busy.fired, moved+busy.moved
+	}
+	if fired < 5 || moved < 5 {
+		t.Errorf("greedy attacks %d times and moves %d times in all battles, want more", fired, moved)
 	}
 }
 

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"baize/game/session/telling"
+	"baize/rules/geom"
 )
 
 // report prints games as they end, and their sum.
@@ -144,7 +145,9 @@ func (r *report) end() {
 		r.times(r.label(p)+" decides in", r.minds[p].decisions)
 		r.times(r.label(p)+" plans an activation in", r.minds[p].acts)
 		if n := r.minds[p].activations; n > 0 {
-			fmt.Fprintf(r.out, "  %s does nothing in %d of %d activations, %.1f of 100\n", r.label(p), r.minds[p].idle, n, 100*float64(r.minds[p].idle)/float64(n))
+			m := r.minds[p]
+			fmt.Fprintf(r.out, "  %s does nothing in %d of %d activations, %.1f of 100\n", r.label(p), m.idle, n, 100*float64(m.idle)/float64(n))
+			fmt.Fprintf(r.out, "  %s attacks in %.1f of 100 activations and moves in %.1f, %.1f inches in each on average\n", r.label(p), 100*float64(m.fired)/float64(n), 100*float64(m.moved)/float64(n), float64(m.way)/float64(max(1, m.moved))/float64(geom.Inch))
 		}
 	}
 }

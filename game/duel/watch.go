@@ -5,9 +5,18 @@ import (
 	"slices"
 
 	"baize/rules"
+	"baize/rules/geom"
 )
 
-// watch follows a battle command by command and finds the idle activations: those in which nothing was done.
+// deed is what an activation that has ended was about.
+type deed struct {
+	seat  rules.Seat
+	idle  bool        // nothing was done, though something could have been
+	fired bool        // somebody was attacked
+	moved geom.Length // how far the middle of the unit came, 0 for one that was not on the table
+}
+
+// watch follows a battle command by command and finds what was done in each activation.
 type watch struct {
 	b     *rules.Battle
 	was   *rules.State  // before the command that is done now; nil at first
@@ -16,13 +25,14 @@ type watch struct {
 	by    rules.Command // which began it
 	dice  int           // thrown in it, all but those of by
 	could bool          // something else could be done than to end it
+	fired bool          // an attack was commanded in it
 }
 
-// did notes a command and its outcome. If the command ended an activation, ended is true, seat is whose it was, and idle reports whether
-// nothing was done in it: no dice were thrown, models and units are as if it had been begun and ended at once, and other commands were
-// offered.
-func (w *watch) did(c rules.Command, out rules.Outcome) (seat rules.Seat, idle, ended bool) {
+// did notes a command and its outcome. If the command ended an activation, ended is true. An activation was idle where no dice were thrown,
+// models and units are as if it had been begun and ended at once, and other commands were offered.
+func (w *watch) did(c rules.Command, out rules.Outcome) (d deed, ended bool) {
 	now := w.b.State()
+	w.fired = w.fired || strikes(c)
 	if w.was == nil {
 		w.was = w.b.Start()
 	}
@@ -30,24 +40,54 @@ func (w *watch) did(c rules.Command, out rules.Outcome) (seat rules.Seat, idle, 
 		w.last = c
 	}
 	if now.Wait != nil {
-		return 0, false, false
+		return d, false
 	}
 	before, open := w.was, w.b.Open()
 	w.was = now
 	if w.begun == nil {
 		if open.Unit != 0 && now.Over == nil {
-			w.begun, w.by, w.dice, w.could = before, w.last, 0, len(offers(open)) > 1
+			w.begun, w.by, w.dice, w.could, w.fired = before, w.last, 0, len(offers(open)) > 1, strikes(w.last)
 		}
-		return 0, false, false
+		return d, false
 	}
 	w.dice += out.Dice
 	if open.Unit != 0 && now.Over == nil {
-		return 0, false, false
+		return d, false
 	}
-	seat = w.by.Seat
-	idle = w.could && w.dice == 0 && now.Over == nil && alike(now, nothing(w.b.System(), w.begun, w.by))
+	d = deed{seat: w.by.Seat, fired: w.fired}
+	d.idle = w.could && w.dice == 0 && now.Over == nil && alike(now, nothing(w.b.System(), w.begun, w.by))
+	if from, ok := middle(w.begun, w.by.Unit); ok {
+		if to, ok := middle(now, w.by.Unit); ok {
+			d.moved = from.Dist(to)
+		}
+	}
 	w.begun = nil
-	return seat, idle, seat != rules.NoSeat
+	return d, d.seat != rules.NoSeat
+}
+
+// strikes reports whether a command, or one that answers a question, attacks somebody.
+func strikes(c rules.Command) bool {
+	if c.Answer != nil {
+		return c.Answer.Command != nil && strikes(*c.Answer.Command)
+	}
+	return len(c.Attacks) > 0 || c.Target != 0 || len(c.Targets) > 0
+}
+
+// middle is the centre of the models of a unit on the table; ok is false where there are none.
+func middle(s *rules.State, u rules.UnitID) (at geom.Point, ok bool) {
+	if u == 0 {
+		return at, false
+	}
+	n := geom.Length(0)
+	for _, m := range s.Unit(u).Models {
+		if k := s.Model(m); k.Place == rules.OnTable {
+			at, n = at.Add(k.At), n+1
+		}
+	}
+	if n == 0 {
+		return at, false
+	}
+	return geom.Pt(at.X/n, at.Y/n), true
 }
 
 // offers are the options of a decision that a command takes.
