@@ -83,19 +83,19 @@ func TestTroubleOfThePlayersIsToldPlainly(t *testing.T) {
 	plain("the opponent", "decide in its place")
 }
 
-// TestThePlanForTheTurnIsToldToWhoAsks: a suggestion shows the plan for the turn above the plans for the activation, and below them while a
-// unit is under way. After a move of the machine only the errand behind that move is shown.
+// TestThePlanForTheTurnIsToldToWhoAsks: a suggestion shows the plan for the turn below what is to be done now, before what else was compared.
+// After a move of the machine only the errand behind that move is shown.
 func TestThePlanForTheTurnIsToldToWhoAsks(t *testing.T) {
-	why := ai.Why{Plans: []ai.WhyPlan{{Unit: 1, Text: rules.Plain("it marches"), Worth: 3, Throws: 8}}, Turn: []rules.Text{rules.Plain("everybody goes north.")}, Errand: rules.Plain("one goes north")}
+	why := ai.Why{Plans: []ai.WhyPlan{{Unit: 1, Text: rules.Plain("it marches"), Worth: 3, Throws: 8}, {Unit: 1, Text: rules.Plain("it waits"), Worth: 1, Throws: 8}}, Turn: []rules.Text{rules.Plain("everybody goes north.")}, Errand: rules.Plain("one goes north")}
 	for _, c := range []struct {
 		name  string
 		asks  bool
 		under bool
 		want  []string
 	}{
-		{"a suggestion", true, false, []string{"The plan for this turn", "Everybody goes north.", "it marches"}},
-		{"with a unit under way", true, true, []string{"it marches", "The plan for this turn", "Everybody goes north."}},
-		{"a reason", false, false, []string{"Its errand this turn", "it marches"}},
+		{"a suggestion", true, false, []string{"it marches", "The plan for this turn", "Everybody goes north.", "it waits"}},
+		{"with a unit under way", true, true, []string{"it marches", "The plan for this turn", "Everybody goes north.", "it waits"}},
+		{"a reason", false, false, []string{"Its errand this turn", "it marches", "it waits"}},
 	} {
 		d := sit(t, 1280, 1000, 1)
 		if c.under {
@@ -105,7 +105,7 @@ func TestThePlanForTheTurnIsToldToWhoAsks(t *testing.T) {
 		d.a.layout()
 		var got []string
 		for _, op := range d.a.frame.Ops {
-			for _, w := range []string{"The plan for this turn", "Everybody goes north.", "Its errand this turn", "it marches"} {
+			for _, w := range []string{"The plan for this turn", "Everybody goes north.", "Its errand this turn", "it marches", "it waits"} {
 				if strings.Contains(op.Text, w) {
 					got = append(got, w)
 				}

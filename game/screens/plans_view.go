@@ -53,8 +53,7 @@ func (v *adviser) plansBody(b *ui.Builder, x, y, w float64) float64 {
 	if p.waits {
 		return b.Para(x, y, w, assets.Italic, b.Read(), assets.FadedInk, "It takes at most two seconds. Nothing is done without you.")
 	}
-	begins := !p.asks || v.ses.Play.Open().Unit == 0 // what is to be done now is seen first once a unit is under way
-	if begins {
+	if !p.asks {
 		y = v.turnPlan(b, x, y, w)
 	}
 	if n := p.thought.Why.Note; n != "" {
@@ -63,7 +62,7 @@ func (v *adviser) plansBody(b *ui.Builder, x, y, w float64) float64 {
 	list := v.told(p)
 	if len(list) == 0 {
 		if t, ok := v.ses.Play.System().Info().Command(p.thought.Command.Kind); ok && p.asks {
-			y = b.Para(x, y, w, assets.Body, b.Read(), assets.Ink, "It would: "+t.Name())
+			y = v.turnPlan(b, x, b.Para(x, y, w, assets.Body, b.Read(), assets.Ink, "It would: "+t.Name()), w)
 		}
 		return y + b.Px(4)
 	}
@@ -71,17 +70,17 @@ func (v *adviser) plansBody(b *ui.Builder, x, y, w float64) float64 {
 	y = v.column.line(y + b.Px(6))
 	for i := range list {
 		y = v.column.line(v.planRow(b, x, y, w, i, &list[i]))
+		if i == 0 && p.asks { // between what is to be done now and what else was compared
+			y = v.turnPlan(b, x, v.column.line(y+b.Px(6)), w)
+		}
 	}
 	if p.odds != nil {
 		y = v.battle.draft.odds(b, p.odds, x, y, w)
 	}
-	if !begins {
-		y = v.turnPlan(b, x, v.column.line(y+b.Px(6)), w)
-	}
 	return y
 }
 
-// turnPlan lays out the plan for the turn above or below a suggestion: who does what, who acts first, what is feared. After a move of the
+// turnPlan lays out the plan for the turn below what is suggested: who does what, who acts first, what is feared. After a move of the
 // machine it shows only the errand of the unit that moved: the rest of the machine's plan stays secret.
 func (v *adviser) turnPlan(b *ui.Builder, x, y, w float64) float64 {
 	p, why := v.open, &v.open.thought.Why
