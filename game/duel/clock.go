@@ -12,7 +12,7 @@ import (
 type times struct {
 	decisions, acts    []time.Duration
 	activations        int
-	idle, fired, moved int // activations in which nothing was done, somebody was attacked, the unit came an inch or more
+	idle, fired, moved int // activations in which nothing was done, a command was aimed at somebody, the unit came an inch or more
 	way                geom.Length
 }
 

@@ -12,7 +12,7 @@ import (
 type deed struct {
 	seat  rules.Seat
 	idle  bool        // nothing was done, though something could have been
-	fired bool        // somebody was attacked
+	fired bool        // a command was aimed at somebody: an attack, an Order
 	moved geom.Length // how far the middle of the unit came, 0 for one that was not on the table
 }
 
@@ -25,14 +25,14 @@ type watch struct {
 	by    rules.Command // which began it
 	dice  int           // thrown in it, all but those of by
 	could bool          // something else could be done than to end it
-	fired bool          // an attack was commanded in it
+	fired bool          // a command in it was aimed at somebody
 }
 
 // did notes a command and its outcome. If the command ended an activation, ended is true. An activation was idle where no dice were thrown,
 // models and units are as if it had been begun and ended at once, and other commands were offered.
 func (w *watch) did(c rules.Command, out rules.Outcome) (d deed, ended bool) {
 	now := w.b.State()
-	w.fired = w.fired || strikes(c)
+	w.fired = w.fired || aims(c)
 	if w.was == nil {
 		w.was = w.b.Start()
 	}
@@ -46,7 +46,7 @@ func (w *watch) did(c rules.Command, out rules.Outcome) (d deed, ended bool) {
 	w.was = now
 	if w.begun == nil {
 		if open.Unit != 0 && now.Over == nil {
-			w.begun, w.by, w.dice, w.could, w.fired = before, w.last, 0, len(offers(open)) > 1, strikes(w.last)
+			w.begun, w.by, w.dice, w.could, w.fired = before, w.last, 0, len(offers(open)) > 1, aims(w.last)
 		}
 		return d, false
 	}
@@ -65,10 +65,10 @@ func (w *watch) did(c rules.Command, out rules.Outcome) (d deed, ended bool) {
 	return d, d.seat != rules.NoSeat
 }
 
-// strikes reports whether a command, or one that answers a question, attacks somebody.
-func strikes(c rules.Command) bool {
+// aims reports whether a command, or one that answers a question, names attacks or units that it is aimed at.
+func aims(c rules.Command) bool {
 	if c.Answer != nil {
-		return c.Answer.Command != nil && strikes(*c.Answer.Command)
+		return c.Answer.Command != nil && aims(*c.Answer.Command)
 	}
 	return len(c.Attacks) > 0 || c.Target != 0 || len(c.Targets) > 0
 }
