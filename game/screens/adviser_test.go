@@ -83,8 +83,8 @@ func TestTroubleOfThePlayersIsToldPlainly(t *testing.T) {
 	plain("the opponent", "decide in its place")
 }
 
-// TestThePlanForTheTurnIsToldToWhoAsks: a suggestion shows the plan for the turn below what is to be done now, before what else was compared.
-// After a move of the machine only the errand behind that move is shown.
+// TestThePlanForTheTurnIsToldToWhoAsks: asked for advice, the panel lists the suggested plan first, then the plan for the turn, then the other
+// plans. After a move of the machine only the errand behind that move is shown.
 func TestThePlanForTheTurnIsToldToWhoAsks(t *testing.T) {
 	why := ai.Why{Plans: []ai.WhyPlan{{Unit: 1, Text: rules.Plain("it marches"), Worth: 3, Throws: 8}, {Unit: 1, Text: rules.Plain("it waits"), Worth: 1, Throws: 8}}, Turn: []rules.Text{rules.Plain("everybody goes north.")}, Errand: rules.Plain("one goes north")}
 	for _, c := range []struct {

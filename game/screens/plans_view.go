@@ -70,7 +70,7 @@ func (v *adviser) plansBody(b *ui.Builder, x, y, w float64) float64 {
 	y = v.column.line(y + b.Px(6))
 	for i := range list {
 		y = v.column.line(v.planRow(b, x, y, w, i, &list[i]))
-		if i == 0 && p.asks { // between what is to be done now and what else was compared
+		if i == 0 && p.asks { // below the suggested plan, above the others
 			y = v.turnPlan(b, x, v.column.line(y+b.Px(6)), w)
 		}
 	}
@@ -80,7 +80,7 @@ func (v *adviser) plansBody(b *ui.Builder, x, y, w float64) float64 {
 	return y
 }
 
-// turnPlan lays out the plan for the turn below what is suggested: who does what, who acts first, what is feared. After a move of the
+// turnPlan lays out the plan for the turn: who does what, who acts first, what is feared. After a move of the
 // machine it shows only the errand of the unit that moved: the rest of the machine's plan stays secret.
 func (v *adviser) turnPlan(b *ui.Builder, x, y, w float64) float64 {
 	p, why := v.open, &v.open.thought.Why

@@ -28,7 +28,7 @@ var seeds = flag.Int("seeds", 1, "seeds with which each situation is played")
 //	expect A never charge                  none of them is
 //	expect A aims b1                       an attack at a unit
 //	expect A first a2                      a unit is the one that is activated; later: it is not
-//	expect turn                            what is wanted is wanted by the end of the turn, whoever acts first
+//	expect turn                            the other lines are checked at the end of the turn, not after A's first activation
 //	expect veteran                         only who looks at what comes after his plan can know
 type blunder struct {
 	file  string

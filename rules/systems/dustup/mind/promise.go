@@ -16,8 +16,8 @@ const (
 )
 
 // Promise is what a side may still gain: for objectives, what they are expected to bring by the ways that lead there, less what Worth counts
-// straight, or in a battle for a goal zone the chance to reach it, less all that Worth counts for victory points; and with the units that have not been activated or have actions left, what their actions gain on average, or the blow that they
-// could strike; of a commander what his Orders do where that is more, since they have units act again that have acted (DUP-ORD-01).
+// straight, or in a battle for a goal zone the chance to reach it, less all that Worth counts for victory points; and with the units that have
+// not been activated or have actions left, what their actions gain on average, or the blow that they could strike; of a commander what his Orders do where that is more, since they have units act again that have acted (DUP-ORD-01).
 func Promise(s *rules.State, seat rules.Seat) int {
 	if s.Over != nil {
 		return 0

@@ -185,8 +185,8 @@ func (v *appraisal) trekker(unit rules.UnitID) (t trekker) {
 // clear and spends the rest on other things.
 const others = 175
 
-// need returns how many activations the unit takes to within reach of an objective, or of its goal as the number after theirs, in hundredths, and how many inches in the clear that is; ok is
-// false where it never gets there.
+// need returns how many activations the unit takes to within reach of an objective, in hundredths, and how many inches in the clear that is; the
+// number after those of the objectives is its goal zone. ok is false where it never gets there.
 func (t *trekker) need(k int) (activations, inches int, ok bool) {
 	if t.far == nil || t.far[k] < 0 {
 		return 0, 0, false
