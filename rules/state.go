@@ -214,6 +214,23 @@ func (s *State) Model(id ModelID) *Model { return &s.Models[id-1] }
 // Unit gives the unit of an id. It panics on an id that the state does not have.
 func (s *State) Unit(id UnitID) *Unit { return &s.Units[id-1] }
 
+// Middle returns the centre of the models of a unit on the table; ok is false for unit 0 and for one that has none there.
+func (s *State) Middle(unit UnitID) (at geom.Point, ok bool) {
+	if unit == 0 {
+		return at, false
+	}
+	n := geom.Length(0)
+	for _, m := range s.Unit(unit).Models {
+		if k := s.Model(m); k.Place == OnTable {
+			at, n = at.Add(k.At), n+1
+		}
+	}
+	if n == 0 {
+		return at, false
+	}
+	return geom.Point{X: at.X / n, Y: at.Y / n}, true
+}
+
 // Piece gives the terrain piece of an id. It panics on an id that the state does not have.
 func (s *State) Piece(id PieceID) *Piece { return &s.Table.Pieces[id-1] }
 

@@ -56,8 +56,8 @@ func (w *watch) did(c rules.Command, out rules.Outcome) (d deed, ended bool) {
 	}
 	d = deed{seat: w.by.Seat, fired: w.fired}
 	d.idle = w.could && w.dice == 0 && now.Over == nil && alike(now, nothing(w.b.System(), w.begun, w.by))
-	if from, ok := middle(w.begun, w.by.Unit); ok {
-		if to, ok := middle(now, w.by.Unit); ok {
+	if from, ok := w.begun.Middle(w.by.Unit); ok {
+		if to, ok := now.Middle(w.by.Unit); ok {
 			d.moved = from.Dist(to)
 		}
 	}
@@ -71,23 +71,6 @@ func aims(c rules.Command) bool {
 		return c.Answer.Command != nil && aims(*c.Answer.Command)
 	}
 	return len(c.Attacks) > 0 || c.Target != 0 || len(c.Targets) > 0
-}
-
-// middle is the centre of the models of a unit on the table; ok is false where there are none.
-func middle(s *rules.State, u rules.UnitID) (at geom.Point, ok bool) {
-	if u == 0 {
-		return at, false
-	}
-	n := geom.Length(0)
-	for _, m := range s.Unit(u).Models {
-		if k := s.Model(m); k.Place == rules.OnTable {
-			at, n = at.Add(k.At), n+1
-		}
-	}
-	if n == 0 {
-		return at, false
-	}
-	return geom.Pt(at.X/n, at.Y/n), true
 }
 
 // offers are the options of a decision that a command takes.

@@ -10,7 +10,7 @@ import (
 // errands makes errands of the goals that the units of a side were given, with what the other side may do about them.
 func (d *side) errands(foe *side) {
 	for i, u := range d.units {
-		at, _ := middle(d.f.l.State, u)
+		at, _ := d.f.l.State.Middle(u)
 		e := errand{unit: u, duty: guards, at: at, mark: -1}
 		if d.to[i] >= 0 {
 			k, o := &d.goals[d.to[i]], &d.offer[i][d.to[i]]
@@ -60,7 +60,7 @@ func (d *side) fear(e *errand, foe *side) {
 // hurry is how much is lost where an errand is done late in the turn, in percent: the enemy comes to the place as well, or who is to be
 // attacked strikes first. Who only stays loses nothing.
 func (d *side) hurry(e *errand) int {
-	at, _ := middle(d.f.l.State, e.unit)
+	at, _ := d.f.l.State.Middle(e.unit)
 	switch e.duty {
 	case takes:
 		if e.foe != 0 && !e.fires && e.after <= 1000 {
@@ -103,7 +103,7 @@ func (d *side) command() {
 		if reach == 0 || d.alone(i) && e.after <= 2000 && !d.endangered(e.at) {
 			continue
 		}
-		from, _ := middle(d.f.l.State, e.unit)
+		from, _ := d.f.l.State.Middle(e.unit)
 		best, most := from, d.serves(i, from, reach)
 		for j := range d.done {
 			if j == i {

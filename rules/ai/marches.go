@@ -15,7 +15,7 @@ func (l *Look) goals(c rules.Command) []geom.Point {
 	table := geom.Table(s.Table.W, s.Table.H)
 	from, standing := geom.Point{X: s.Table.W / 2, Y: s.Table.H / 2}, false
 	if c.Unit != 0 {
-		if at, ok := middle(s, c.Unit); ok {
+		if at, ok := s.Middle(c.Unit); ok {
 			from, standing = at, true
 		}
 	}
@@ -39,7 +39,7 @@ func (l *Look) goals(c rules.Command) []geom.Point {
 		}
 	}
 	for _, u := range foes(s, c.Seat) {
-		if at, ok := middle(s, u); ok {
+		if at, ok := s.Middle(u); ok {
 			enemies = append(enemies, at)
 		}
 	}
@@ -101,29 +101,12 @@ func (l *Look) weapons(u rules.UnitID) []geom.Length {
 	return out[:min(3, len(out))]
 }
 
-// middle is the centre of the models of a unit on the table; unit 0 has none.
-func middle(s *rules.State, u rules.UnitID) (geom.Point, bool) {
-	if u == 0 {
-		return geom.Point{}, false
-	}
-	var x, y, n geom.Length
-	for _, m := range s.Unit(u).Models {
-		if k := s.Model(m); k.Place == rules.OnTable {
-			x, y, n = x+k.At.X, y+k.At.Y, n+1
-		}
-	}
-	if n == 0 {
-		return geom.Point{}, false
-	}
-	return geom.Point{X: x / n, Y: y / n}, true
-}
-
 // marches are moves of a whole unit in formation towards what matters, all the way, half and a little of it, and past it where the unit
 // scores there; who leads the unit, or stands nearest, is to reach it. A unit off the table is set up instead.
 func (l *Look) marches(c rules.Command) [][]rules.Move {
 	s := l.State
 	reach := rules.RangerOf(l.Sys).Reach(s, c)
-	from, ok := middle(s, c.Unit)
+	from, ok := s.Middle(c.Unit)
 	if !ok {
 		if list := l.entrances(c, reach); list != nil {
 			return list
@@ -422,7 +405,7 @@ const (
 func (l *Look) nearestFoe(seat rules.Seat, from geom.Point) geom.Point {
 	best, least := geom.Point{X: l.State.Table.W / 2, Y: l.State.Table.H / 2}, geom.Length(-1)
 	for _, u := range foes(l.State, seat) {
-		if at, ok := middle(l.State, u); ok && (least < 0 || at.Dist(from) < least) {
+		if at, ok := l.State.Middle(u); ok && (least < 0 || at.Dist(from) < least) {
 			best, least = at, at.Dist(from)
 		}
 	}

@@ -121,7 +121,7 @@ func (d *side) findGoals() {
 	}
 	for i, u := range d.units {
 		d.offer[i] = make([]offer, len(d.goals))
-		at, _ := middle(s, u)
+		at, _ := s.Middle(u)
 		threats := rules.RangerOf(sys).Threats(s, u)
 		zone := 0
 		for g := range d.goals {
@@ -150,7 +150,7 @@ func (d *side) seeks(u rules.UnitID) (out []geom.Point) {
 	if out = rules.SeekerOf(l.Sys).Goals(l.State, u); len(out) > 0 {
 		return out
 	}
-	at, _ := middle(l.State, u)
+	at, _ := l.State.Middle(u)
 	for _, m := range rules.MapperOf(l.Sys).Landmarks(l.State) {
 		if m.Seat != d.seat || m.Kind == rules.LandmarkZone || len(m.Area) == 0 {
 			continue
@@ -215,7 +215,7 @@ const atMark = 5 * geom.Inch
 func (d *side) cleared(k int, apart geom.Point) *rules.State {
 	s := d.f.l.State
 	for _, u := range d.units {
-		if at, _ := middle(d.f.l.State, u); at.Dist(d.marks[k].At) <= 2*atMark {
+		if at, _ := d.f.l.State.Middle(u); at.Dist(d.marks[k].At) <= 2*atMark {
 			s = shifted(s, u, apart)
 		}
 	}
@@ -266,7 +266,7 @@ func (d *side) reach(i, k int, o *offer, stake int) {
 	if o.after, ok = d.arrives(u, o.at); !ok {
 		return
 	}
-	switch at, _ := middle(d.f.l.State, u); {
+	switch at, _ := d.f.l.State.Middle(u); {
 	case at.Dist(o.at) <= near, k >= 0 && d.marks[k].Seat == d.seat && at.Dist(o.at) <= atMark:
 		o.after = 0
 	}
@@ -284,7 +284,7 @@ func (d *side) reach(i, k int, o *offer, stake int) {
 
 // danger is what a unit may lose more where it goes than where it stands, to enemies that can reach it there.
 func (d *side) danger(u rules.UnitID, at geom.Point) (sum int) {
-	from, _ := middle(d.f.l.State, u)
+	from, _ := d.f.l.State.Middle(u)
 	for _, e := range d.foes {
 		if d.threatens(e, at) && !d.threatens(e, from) {
 			sum += d.price[u-1] * dangerous / 100
@@ -324,7 +324,7 @@ func (d *side) strikes(u, e rules.UnitID, at geom.Point, threats []rules.Threat)
 
 // toFoe is what it is worth that a unit attacks an enemy in this turn.
 func (d *side) toFoe(i int, e rules.UnitID, from geom.Point, threats []rules.Threat, o *offer) {
-	at, _ := middle(d.f.l.State, e)
+	at, _ := d.f.l.State.Middle(e)
 	if !d.can[i] || len(threats) == 0 {
 		return
 	}

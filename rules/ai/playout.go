@@ -81,7 +81,7 @@ func (s *search) eager(l *Look) []rules.Command {
 	var list []near
 	for _, o := range l.free() {
 		c := l.seated(o)
-		if at, ok := middle(l.State, c.Unit); ok {
+		if at, ok := l.State.Middle(c.Unit); ok {
 			list = append(list, near{c, l.nearestFoe(c.Seat, at).Dist(at)})
 		}
 	}
@@ -96,13 +96,13 @@ func (s *search) eager(l *Look) []rules.Command {
 // usual is what a unit under way does by rule of thumb, the best first: it goes on until it is where it wants to be, not
 // faster than it can shoot where it has somebody to shoot at; then it attacks whom it is next to.
 func (s *search) usual(l *Look) (out []rules.Command) {
-	from, ok := middle(l.State, l.Open.Unit)
+	from, ok := l.State.Middle(l.Open.Unit)
 	if !ok {
 		return nil
 	}
 	attacks := rules.AttackerOf(l.Sys).Attacks(l.State, l.drafted(rules.Command{Seat: l.Open.Seat, Unit: l.Open.Unit}))
 	dist := func(u rules.UnitID) geom.Length {
-		at, _ := middle(l.State, u)
+		at, _ := l.State.Middle(u)
 		return at.Dist(from)
 	}
 	slices.SortStableFunc(attacks, func(a, b rules.Attack) int { return int(dist(a.Target) - dist(b.Target)) })
@@ -165,7 +165,7 @@ func (s *search) errand(l *Look, from geom.Point) geom.Point {
 		for i := range l.State.Units {
 			u := &l.State.Units[i]
 			if u.Seat == l.Open.Seat && u.ID != l.Open.Unit {
-				if at, ok := middle(l.State, u.ID); ok && at.Dist(mark) < min(d, 4*geom.Inch) {
+				if at, ok := l.State.Middle(u.ID); ok && at.Dist(mark) < min(d, 4*geom.Inch) {
 					taken = true
 				}
 			}

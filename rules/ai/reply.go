@@ -106,14 +106,14 @@ func (s *search) assaults(l *Look) (out []rules.Command) {
 		if !aims {
 			arg, aims = term.Arg(rules.ArgTargets)
 		}
-		at, ok := middle(l.State, c.Unit)
+		at, ok := l.State.Middle(c.Unit)
 		if !aims || c.Target != 0 || !ok {
 			continue
 		}
 		enemies := foes(l.State, c.Seat)
 		slices.SortStableFunc(enemies, func(a, b rules.UnitID) int {
-			p, _ := middle(l.State, a)
-			q, _ := middle(l.State, b)
+			p, _ := l.State.Middle(a)
+			q, _ := l.State.Middle(b)
 			return int(p.Dist(at) - q.Dist(at))
 		})
 		p := l.param(c, arg.ID)
@@ -133,7 +133,7 @@ func (s *search) advances(l *Look) (out []rules.Command) {
 		term, _ := l.Sys.Info().Command(c.Kind)
 		_, moves := term.Arg(rules.ArgMoves)
 		_, target := term.Arg(rules.ArgTarget)
-		from, ok := middle(l.State, c.Unit)
+		from, ok := l.State.Middle(c.Unit)
 		if !moves || target || len(c.Moves) > 0 || c.Unit == 0 || !ok {
 			continue
 		}

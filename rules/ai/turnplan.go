@@ -182,7 +182,7 @@ func (s *search) pull(p *plan) (sum int) {
 
 // done is how much of an errand a unit has done in a state that an activation leads to, in thousandths.
 func (s *search) done(e *errand, in *rules.State) int {
-	to, _ := middle(in, e.unit)
+	to, _ := in.Middle(e.unit)
 	there, slack := e.at.Dist(to), geom.Length(near)
 	switch e.duty {
 	case holds:
@@ -221,7 +221,7 @@ type legs struct {
 // each point in a decision.
 func (s *search) arrival(e *errand, in *rules.State) (int, bool) {
 	k := legs{unit: e.unit}
-	k.from, _ = middle(in, e.unit)
+	k.from, _ = in.Middle(e.unit)
 	if n, ok := s.arrivals[k]; ok {
 		return n, n >= 0
 	}
@@ -238,7 +238,7 @@ func (s *search) arrival(e *errand, in *rules.State) (int, bool) {
 
 // shifted is a copy of a state in which a unit stands with its middle at a point, wherever that is; the state itself where it does.
 func shifted(s *rules.State, u rules.UnitID, to geom.Point) *rules.State {
-	from, ok := middle(s, u)
+	from, ok := s.Middle(u)
 	if !ok || from == to {
 		return s
 	}

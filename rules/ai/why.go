@@ -113,8 +113,8 @@ func stepsOf(c rules.Command, before, after *rules.State) (out []WhyStep) {
 	if c.Unit == 0 {
 		return nil
 	}
-	from, stood := middle(before, c.Unit)
-	to, stands := middle(after, c.Unit)
+	from, stood := before.Middle(c.Unit)
+	to, stands := after.Middle(c.Unit)
 	if !stood {
 		from = to
 	}
@@ -122,7 +122,7 @@ func stepsOf(c rules.Command, before, after *rules.State) (out []WhyStep) {
 		out = append(out, WhyStep{Unit: c.Unit, From: from, To: to})
 	}
 	strike := func(u rules.UnitID) {
-		if at, ok := middle(before, u); ok && before.Unit(u).Seat != before.Unit(c.Unit).Seat {
+		if at, ok := before.Middle(u); ok && before.Unit(u).Seat != before.Unit(c.Unit).Seat {
 			out = append(out, WhyStep{Unit: c.Unit, From: from, To: at, Strike: true})
 		}
 	}

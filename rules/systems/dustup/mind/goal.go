@@ -81,17 +81,7 @@ func Goals(s *rules.State, unit rules.UnitID) (out []geom.Point) {
 	if !ok {
 		return nil
 	}
-	var mid geom.Point
-	n := geom.Length(0)
-	for _, m := range g.Unit(unit).Models {
-		if k := g.Model(m); k.Place == rules.OnTable {
-			mid, n = mid.Add(k.At), n+1
-		}
-	}
-	if n == 0 {
-		return nil
-	}
-	mid = geom.Pt(mid.X/n, mid.Y/n)
+	mid, _ := s.Middle(unit) // its leader stands
 	from := base.Centre()
 	for _, z := range g.E.Zones {
 		if z.Kind != "goal" || z.Seat != goal.Seat {
