@@ -16,7 +16,8 @@ type appraisal struct {
 	manned [2][]rules.UnitID // units of either side that have a post
 	hulls  [2][]rules.UnitID // those of them that are hulls
 	armed  bool              // the fires of the memory are those of this position
-	stakes []stake           // by unit id - 1, nil until asked for
+	losses [][2]int          // with one level of confidence and with two, by unit id - 1; nil until asked for
+	met    bool              // prey is found, and the tests of the memory are those of this position
 	prey   [2][]rules.UnitID // of either side those who may be assaulted, the most worth first
 }
 

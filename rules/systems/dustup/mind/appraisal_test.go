@@ -21,7 +21,7 @@ func TestPositionsAreJudgedAsIfEverybodyWereAsked(t *testing.T) {
 				t.Fatal(err)
 			}
 			p, luck := soak.New(t, soak.Start(t, start, 1), 1), ai.NewLuck(1)
-			blows := 0
+			charges := 0
 			for range 90 {
 				p.Step()
 				now := p.Battle.State()
@@ -36,10 +36,10 @@ func TestPositionsAreJudgedAsIfEverybodyWereAsked(t *testing.T) {
 				if err != nil {
 					t.Fatalf("after %d commands: %v", len(p.Battle.Log()), err)
 				}
-				blows += n
+				charges += n
 			}
-			if blows < 100 {
-				t.Errorf("%d units had a blow to strike, want more of them", blows)
+			if charges < 100 {
+				t.Errorf("%d units had somebody to assault, want more of them", charges)
 			}
 		})
 	}

@@ -8,6 +8,7 @@ import (
 	"baize/rules/geom"
 	"baize/rules/systems/dustup/ladder"
 	"baize/rules/systems/dustup/model"
+	"baize/rules/systems/dustup/morale"
 	"baize/rules/systems/dustup/shooting"
 )
 
@@ -22,6 +23,7 @@ type party struct {
 	shift    int              // of the target die of those who fire at it
 	armour   model.Multiplied // with cover
 	wreck    int              // what destroying the hull is worth, in thousandths of a point
+	braced   morale.Braced    // how it bears fire
 }
 
 // barrel is one of the guns of a party.
@@ -35,14 +37,16 @@ type barrel struct {
 
 func (p party) same(o *party) bool {
 	return p.hull == o.hull && p.quality == o.quality && p.points == o.points && p.strength == o.strength && p.shift == o.shift &&
-		p.armour == o.armour && p.wreck == o.wreck && slices.Equal(p.barrels, o.barrels) && p.base.Equal(o.base)
+		p.armour == o.armour && p.wreck == o.wreck && p.braced == o.braced && slices.Equal(p.barrels, o.barrels) && p.base.Equal(o.base)
 }
 
-// shots are what one unit may do to another in its next activation if it acts at its best, in thousandths of a point.
+// shots are what one unit may do to another in its next activation if it acts at its best.
 type shots struct {
 	known bool
-	harm  int // by suppressing it and by what it loses
-	wreck int // by destroying the hull
+	harm  int // by suppressing it and by what it loses, in thousandths of a point
+	wreck int // by destroying the hull, in thousandths of a point
+	once  int // how often a confidence test takes one level of it, in thousandths
+	twice int // how often one takes two
 }
 
 // threat is what the units of a seat could do by shooting from where they stand, less what the other side's could, in
@@ -103,7 +107,7 @@ func (v *appraisal) arm() {
 // party gives a unit with its guns in this room.
 func (v *appraisal) party(unit rules.UnitID, room []barrel) party {
 	at, t := &v.posts[unit-1], v.Troop(unit)
-	p := party{base: at.base, quality: t.Quality, points: v.pointsOf(unit), strength: max(1, t.Strength), shift: v.hiding(unit, at)}
+	p := party{base: at.base, quality: t.Quality, points: v.pointsOf(unit), strength: max(1, t.Strength), shift: v.hiding(unit, at), braced: morale.BracedFor(v.Game, unit)}
 	hull := v.Hull(unit)
 	p.hull = hull != 0
 	for k := range shooting.Fired(v.Game, unit) {
@@ -176,6 +180,7 @@ func (v *appraisal) shots(from, to rules.UnitID) *shots {
 		if at.hull {
 			k.wreck = p.fire(at, at.wrecked)
 		}
+		k.once, k.twice = min(1000, p.fire(at, at.shakenOnce)), min(1000, p.fire(at, at.shakenTwice))
 		k.known = true
 	}
 	return k
@@ -245,6 +250,25 @@ func (p *party) harm(r roll, target ladder.Die, impact model.Multiplied) int {
 // wrecked is what a shot gains on average by destroying the hull (DUP-VEH-01), the victory point included (DUP-SCEN-02).
 func (p *party) wrecked(r roll, target ladder.Die, impact model.Multiplied) int {
 	return p.wreck / 1000 * min(900, r.against(target).hits*beats(impact, model.Multiplied{Die: p.armour.Die, Times: 2 * p.armour.Factor()})/1000)
+}
+
+// shakenOnce and shakenTwice are how often the confidence test after a shot takes one level of a unit, and two, in thousandths (DUP-CONF-08).
+func (p *party) shakenOnce(r roll, target ladder.Die, impact model.Multiplied) int {
+	return p.shaken(r, target, impact, func(beaten, half int) int { return beaten - half })
+}
+
+func (p *party) shakenTwice(r roll, target ladder.Die, impact model.Multiplied) int {
+	return p.shaken(r, target, impact, func(_, half int) int { return half })
+}
+
+// shaken is how often the test after a shot falls on some faces, in thousandths: of those that fail it, and of those of them that are half of
+// what it has to beat or less.
+func (p *party) shaken(r roll, target ladder.Die, impact model.Multiplied, faces func(fail, half int) int) int {
+	e, sides := r.against(target), int(p.quality)
+	hit := min(950, e.hits*beats(impact, p.armour)/1000)
+	pinned := max(0, e.pins-hit)
+	test := func(often, target int) int { return often * faces(min(target, sides), min(target/2, sides)) / sides }
+	return test(hit, p.braced.Hit) + test(pinned, p.braced.Pinned) + test(1000-hit-pinned, p.braced.Missed)
 }
 
 // maxRoll is how many dice of a roll are foreseen.

@@ -22,8 +22,8 @@ func (k *Kept) Judge(s *rules.State) string {
 
 // Plainly reports where judgements of a position differ from what they are by the functions that give reasons, when everybody is
 // asked about everybody: lines of sight, cover and concealment, Promise and threat; nil where they do not. It counts the units that
-// have a blow to strike.
-func Plainly(s *rules.State) (blows int, err error) {
+// have somebody to assault.
+func Plainly(s *rules.State) (charges int, err error) {
 	v := appraise(s)
 	defer v.done()
 	for i := range s.Units {
@@ -32,10 +32,10 @@ func Plainly(s *rules.State) (blows int, err error) {
 			continue
 		}
 		if got, want := p.covered(), sight.InCover(v.Game, a); got != want {
-			return blows, fmt.Errorf("cover of %s: got %v, want %v", s.Units[i].Label, got, want)
+			return charges, fmt.Errorf("cover of %s: got %v, want %v", s.Units[i].Label, got, want)
 		}
 		if want, _ := sight.Concealed(v.Game, a, nil); p.conceals != want {
-			return blows, fmt.Errorf("concealment of %s: want %v", s.Units[i].Label, want)
+			return charges, fmt.Errorf("concealment of %s: want %v", s.Units[i].Label, want)
 		}
 		for k := range s.Units {
 			b, q := s.Units[k].ID, &v.posts[k]
@@ -43,52 +43,49 @@ func Plainly(s *rules.State) (blows int, err error) {
 				continue
 			}
 			if got, want := v.spots(a, b), sight.Seen(v.Game, a, b); got != want {
-				return blows, fmt.Errorf("%s sees %s: got %v, want %v", s.Units[i].Label, s.Units[k].Label, got, want)
+				return charges, fmt.Errorf("%s sees %s: got %v, want %v", s.Units[i].Label, s.Units[k].Label, got, want)
 			}
 			if got, want := q.coveredFrom(p.at), sight.LeaderCover(v.Game, b, &p.at); got != want {
-				return blows, fmt.Errorf("cover of %s from %s: got %v, want %v", s.Units[k].Label, s.Units[i].Label, got, want)
+				return charges, fmt.Errorf("cover of %s from %s: got %v, want %v", s.Units[k].Label, s.Units[i].Label, got, want)
 			}
 		}
-		got, want := v.blow(a), v.plainBlow(a)
+		got, want := v.charge(a), v.plainCharge(a)
 		if got != want {
-			return blows, fmt.Errorf("blow of %s: got %d, want %d", s.Units[i].Label, got, want)
+			return charges, fmt.Errorf("charge of %s: got %d, want %d", s.Units[i].Label, got, want)
 		}
 		if got > 0 {
-			blows++
+			charges++
 		}
 		if got, want := v.fromFoes(a, p), v.plainFromFoes(a); got != want {
-			return blows, fmt.Errorf("%s from its foes: got %d, want %d", s.Units[i].Label, got, want)
+			return charges, fmt.Errorf("%s from its foes: got %d, want %d", s.Units[i].Label, got, want)
 		}
 	}
 	if got, want := v.threat(rules.SeatA), v.plainThreat(); got != want {
-		return blows, fmt.Errorf("threat: got %d, want %d", got, want)
+		return charges, fmt.Errorf("threat: got %d, want %d", got, want)
 	}
-	return blows, nil
+	if got, want := v.menace(rules.SeatA), v.plainMenace(); got != want {
+		return charges, fmt.Errorf("menace: got %d, want %d", got, want)
+	}
+	return charges, nil
 }
 
-func (v *appraisal) plainBlow(unit rules.UnitID) (most int) {
+func (v *appraisal) plainCharge(unit rules.UnitID) (most int) {
+	if v.Hull(unit) != 0 || v.Level(unit) >= model.Shaken {
+		return 0
+	}
 	for i := range v.S.Units {
 		e := v.S.Units[i].ID
-		if v.S.Units[i].Seat == v.Unit(unit).Seat || !v.posts[i].manned || !sight.Seen(v.Game, unit, e) {
-			continue
-		}
-		if v.Hull(e) != 0 {
-			p, hull := v.party(unit, nil), v.party(e, nil)
-			most = max(most, p.fire(&hull, hull.wrecked)*v.poised(unit)/100)
-		} else if v.mayAssault(unit) {
+		if v.S.Units[i].Seat != v.Unit(unit).Seat && v.posts[i].manned && v.Hull(e) == 0 && sight.Seen(v.Game, unit, e) {
 			most = max(most, v.plainDriving(unit, e))
 		}
 	}
-	return most
+	return most * v.poised(unit) / 100
 }
 
 func (v *appraisal) plainDriving(att, def rules.UnitID) int {
 	x, y := assault.CourageDice(v.Game, &assault.Bout{Att: att, Def: def}, false)
 	dx, dy := ladder.Opposed(&x, &y, v.E.Settings.Closed)
-	gain := v.levelWorth(def)
-	if !v.Has(def, model.Activated) {
-		gain += v.gained(v.vigour(def))
-	}
+	gain := v.loss(def, 1)
 	driven, met, beaten := 0, 0, 0
 	for a := 1; a <= int(dx); a++ {
 		for d := 1; d <= int(dy); d++ {
@@ -102,7 +99,30 @@ func (v *appraisal) plainDriving(att, def rules.UnitID) int {
 			}
 		}
 	}
-	return (driven*gain*5/4 + met*gain/2 - beaten*v.levelWorth(att)) / (int(dx) * int(dy))
+	return (driven*gain*5/4 + met*gain/2 - beaten*v.loss(att, 1)) / (int(dx) * int(dy))
+}
+
+func (v *appraisal) plainMenace() (sum int) {
+	lasts := lasting + lastingTurn*min(4, v.turnsLeft())
+	for i := range v.posts {
+		most, a := 0, v.S.Units[i].ID
+		for k := range v.posts {
+			if b := v.S.Units[k].ID; v.posts[i].manned && v.posts[k].manned && v.S.Units[i].Seat != v.S.Units[k].Seat && sight.Seen(v.Game, a, b) {
+				p, q := v.party(a, nil), v.party(b, nil)
+				n := p.fire(&q, q.harm)
+				if q.hull {
+					n += p.fire(&q, q.wrecked)
+				}
+				once, twice := min(1000, p.fire(&q, q.shakenOnce)), min(1000, p.fire(&q, q.shakenTwice))
+				most = max(most, n*material/100+(once*v.loss(b, 1)+twice*v.loss(b, 2))/1000*lasts/100)
+			}
+		}
+		if v.S.Units[i].Seat == rules.SeatB {
+			most = -most
+		}
+		sum += most * v.poised(a) / 100
+	}
+	return sum
 }
 
 func (v *appraisal) plainFromFoes(unit rules.UnitID) geom.Length {

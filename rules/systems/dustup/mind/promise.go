@@ -16,8 +16,10 @@ const (
 )
 
 // Promise is what a side may still gain: for objectives, what they are expected to bring by the ways that lead there, less what Worth counts
-// straight, or in a battle for a goal zone the chance to reach it, less all that Worth counts for victory points; and with the units that have
-// not been activated or have actions left, what their actions gain on average, or the blow that they could strike; of a commander what his Orders do where that is more, since they have units act again that have acted (DUP-ORD-01).
+// straight, or in a battle for a goal zone the chance to reach it, less all that Worth counts for victory points; by fire what it does to
+// confidence too, in place of what Worth counts for shots, and by assaults; and with the units that have not been activated or have actions
+// left, what their actions gain on average; of a commander what his Orders do where that is more, since they have units act again that have
+// acted (DUP-ORD-01).
 func Promise(s *rules.State, seat rules.Seat) int {
 	if s.Over != nil {
 		return 0
@@ -36,6 +38,7 @@ func (v *appraisal) promises(seat rules.Seat) int {
 	} else {
 		sum += v.scored(lead + v.holding(seat, true))
 	}
+	sum += v.menace(seat) - v.threat(seat) + v.charges(seat)*charging/100
 	sum += v.gained(v.spare(seat) - v.spare(seat.Other()))
 	for i := range v.S.Units {
 		n := v.promise(v.S.Units[i].ID)
@@ -57,11 +60,7 @@ func (v *appraisal) promise(unit rules.UnitID) int {
 	if v.IsBlip(unit) || v.Out(unit) || v.Troop(unit).Merged != 0 {
 		return 0
 	}
-	n := v.gained(v.stirring(unit))
-	if v.Activation(unit) == nil && !v.Has(unit, model.Activated) {
-		n = max(n, v.blow(unit))
-	}
-	return n
+	return v.gained(v.stirring(unit))
 }
 
 // spare is what the Seize the Initiative tokens of a seat promise, each as much as its units do on average (DUP-SEQ-06).

@@ -18,14 +18,13 @@ func Worth(s *rules.State, seat rules.Seat) int {
 
 func (v *appraisal) worth(seat rules.Seat) int {
 	s, point := v.S, v.point
-	early := v.early()
 	sum := v.scored(v.lead(seat) + v.holding(seat, false))
 	for i := range s.Units {
 		u := s.Units[i].ID
 		if v.IsBlip(u) || v.Troop(u).Merged != 0 {
 			continue
 		}
-		w := v.unitWorth(u) * (15 + 85*early/100) / 100
+		w := v.lastingWorth(v.unitWorth(u))
 		if s.Units[i].Seat != seat {
 			w = -w
 		}
@@ -42,6 +41,9 @@ func (v *appraisal) worth(seat rules.Seat) int {
 	}
 	return sum + v.threat(seat)
 }
+
+// lastingWorth is what remains of what a unit is worth the nearer the end is, when it is good for less.
+func (v *appraisal) lastingWorth(w int) int { return w * (15 + 85*v.early()/100) / 100 }
 
 // lead is how many victory points, in thousandths, a seat leads by for units that are lost.
 func (v *appraisal) lead(seat rules.Seat) (lead int) {

@@ -12,12 +12,6 @@ import (
 	"baize/rules/systems/dustup/model"
 )
 
-// stake is what an assault on a unit, or by it, is about.
-type stake struct {
-	gain int // what its enemy gains who drives it back: a level of its confidence and the activation that it has not had
-	loss int // what it loses with a level of its confidence
-}
-
 // nerves are what a Courage Test of a unit depends on.
 type nerves struct {
 	assault.Mob
@@ -39,16 +33,12 @@ func (k nerves) same(o *nerves) bool {
 // faced are the dice of a Courage Test, 0 where nobody has found them.
 type faced struct{ att, def ladder.Die }
 
-// staked finds what is at stake for the units that may be in an assault.
-func (v *appraisal) staked() {
-	v.stakes = make([]stake, len(v.posts))
+// meet finds who may be assaulted and what the tests of assaults depend on.
+func (v *appraisal) meet() {
+	v.met = true
 	for seat, side := range v.manned {
 		for _, u := range side {
-			k, p, able := &v.stakes[u-1], &v.posts[u-1], v.Able(u)
-			k.loss = v.levelWorth(u)
-			if k.gain = k.loss; !v.Has(u, model.Activated) {
-				k.gain += v.gained(v.vigour(u))
-			}
+			p, able := &v.posts[u-1], v.Able(u)
 			if v.Hull(u) == 0 {
 				v.prey[seat] = append(v.prey[seat], u)
 			}
@@ -62,57 +52,52 @@ func (v *appraisal) staked() {
 		}
 	}
 	for _, list := range v.prey {
-		slices.SortStableFunc(list, func(a, b rules.UnitID) int { return v.stakes[b-1].gain - v.stakes[a-1].gain })
+		slices.SortStableFunc(list, func(a, b rules.UnitID) int { return v.loss(b, 1) - v.loss(a, 1) })
 	}
 }
 
-// blow is the most that a unit may be expected to gain by an assault, or by shots at a hull, that it could begin from where it
-// stands, in thousandths of a point. Worth counts neither: an assault has no limit of distance (DUP-ASLT-04), and a hull
-// that is destroyed is a victory point. Sight is asked for last, where it changes that.
-func (v *appraisal) blow(unit rules.UnitID) int {
-	if !v.posts[unit-1].manned {
-		return 0
-	}
-	foe, most := v.Unit(unit).Seat.Other(), 0
-	if share := v.poised(unit); share > 0 && len(v.hulls[foe]) > 0 {
-		v.arm()
-		for _, e := range v.hulls[foe] {
-			if n := v.shots(unit, e).wreck * share / 100; n > most && v.spots(unit, e) {
-				most = n
+// charges are what the units of a seat could do to confidence by assaults from where they stand, less what the other side's could, in
+// thousandths of a point. An assault has no limit of distance (DUP-ASLT-04).
+func (v *appraisal) charges(seat rules.Seat) (sum int) {
+	for own, side := range v.manned {
+		for _, u := range side {
+			n := v.charge(u)
+			if rules.Seat(own) != seat {
+				n = -n
 			}
+			sum += n
 		}
 	}
-	if !v.mayAssault(unit) {
-		return most
+	return sum
+}
+
+// charge is what a unit may be expected to gain by an assault. Sight is asked for last, where it changes that.
+func (v *appraisal) charge(unit rules.UnitID) int {
+	if !v.met {
+		v.meet()
 	}
-	if v.stakes == nil {
-		v.staked()
+	share, most := v.poised(unit), 0
+	if share == 0 || v.Hull(unit) != 0 || v.Level(unit) >= model.Shaken { // DUP-ASLT-03
+		return 0
 	}
-	for _, def := range v.prey[foe] {
-		if v.stakes[def-1].gain*5/4 <= most { // no assault gains more, on him or those after him
+	for _, def := range v.prey[v.Unit(unit).Seat.Other()] {
+		if v.loss(def, 1)*5/4 <= most { // no assault gains more, on it or those after it
 			break
 		}
 		if n := v.driving(unit, def); n > most && v.spots(unit, def) {
 			most = n
 		}
 	}
-	return most
-}
-
-// mayAssault reports whether the state of a unit allows an assault on infantry (DUP-ASLT-03).
-func (v *appraisal) mayAssault(unit rules.UnitID) bool {
-	return v.Hull(unit) == 0 && v.Level(unit) < model.Shaken && v.Unit(unit).Markers.N(model.Suppressed) == 0 &&
-		!v.Has(unit, model.Panicked) && !v.Has(unit, model.Propped) && !v.Has(unit, model.Column)
+	return most * share / 100
 }
 
 // driving is what an assault gains on average by its first Courage Test (DUP-CRG-02 to 04): a level of the defender's
-// confidence and the activation that he has not had (DUP-ASLT-02, DUP-ASLT-09), a part more where he is driven out, since the
-// attacker may assault again (DUP-ASLT-10), half of it where it comes to a fight; less the attacker's level where he is beaten
-// back.
+// confidence (DUP-ASLT-09), a part more where it is driven out, since the attacker may assault again (DUP-ASLT-10), half of it where it comes
+// to a fight; less the attacker's level where it is beaten back.
 func (v *appraisal) driving(att, def rules.UnitID) int {
 	d := v.faced(att, def)
-	f, gain := &courageFalls[(d.att-ladder.D4)/2][(d.def-ladder.D4)/2], v.stakes[def-1].gain
-	return (f.driven*gain*5/4 + f.met*gain/2 - f.beaten*v.stakes[att-1].loss) / (int(d.att) * int(d.def))
+	f, gain := &courageFalls[(d.att-ladder.D4)/2][(d.def-ladder.D4)/2], v.loss(def, 1)
+	return (f.driven*gain*5/4 + f.met*gain/2 - f.beaten*v.loss(att, 1)) / (int(d.att) * int(d.def))
 }
 
 // faced are the dice of the first Courage Test of an assault, found once.
@@ -142,12 +127,3 @@ var courageFalls = func() (out [5][5]falls) {
 	}
 	return out
 }()
-
-// levelWorth is what a unit loses of its worth with its next level of confidence, in thousandths of a point.
-func (v *appraisal) levelWorth(unit rules.UnitID) int {
-	l := v.Level(unit)
-	if l >= model.Routed {
-		return 0
-	}
-	return v.pointsOf(unit) * 10 * (confidenceWorth[l] - confidenceWorth[l+1])
-}
