@@ -59,7 +59,7 @@ func Weighs(t ai.Temper) string {
 func Looks(v ai.Level) string {
 	out := fmt.Sprintf("Tries up to %d commands for an activation, %s ahead", v.Tries, counted(v.Depth, "step"))
 	if v.Ahead > 0 {
-		out += fmt.Sprintf(", and plays on %s of both sides", counted(v.Ahead, "activation"))
+		out += fmt.Sprintf(", and plays on %s of both sides or looks for the enemy's best reply", counted(v.Ahead, "activation"))
 	} else {
 		out += ", without a thought for the enemy's reply"
 	}

@@ -10,10 +10,12 @@ import (
 // half in twice as many more, and so on.
 const firstThrows = 8
 
+// exchanges are the throws of the last round in which the next activations of both sides are looked for.
+const exchanges = 2
+
 // compare plays plans to their ends and sorts them: few throws of all, twice as many of the better half, and so on. All plans
 // of a round meet the same throws, however soon the time is up. What comes after a plan is looked at in the first throw of a
-// round: for all of them where the turn's end settles what they began, else only to tell the last two apart, since a blow that
-// is found is one of many.
+// round where the turn's end settles what they began, else in some throws of the last two plans, since that takes more tries.
 func (s *search) compare(list []*plan) []*plan {
 	byQuick(list)
 	list = choose(list, s.level.Finals)
@@ -25,7 +27,7 @@ func (s *search) compare(list []*plan) []*plan {
 	for n, times := len(list), firstThrows; n > 1 && !s.out(); n, times = (n+1)/2, times*2 {
 		for t := range times {
 			for _, p := range list[:n] {
-				s.play(p, throw+t, t == 0 && (n == 2 || settles))
+				s.play(p, throw+t, settles && t == 0 || !settles && n == 2 && t < exchanges)
 			}
 		}
 		throw += times
@@ -55,28 +57,27 @@ func (s *search) play(p *plan, throw int, on bool) {
 	p.worth = s.temper.judge(p)
 }
 
-// blowCounts is how much a blow that was found counts, in percent of a turn that was played on by rules of thumb: what the
-// enemy threatens is a part of what a position is worth already.
-const blowCounts = 80
+// replyCounts is how much an exchange counts, in percent of a turn that was played on by rules of thumb: it is foreseen better.
+const replyCounts = 200
 
 // outlook is by how much a position changes once it is seen what comes of it, and the enemy's blow in that; ok is false where
 // the player does not look so far. Where a turn settles at its end what it began, the position is played on to there; else
-// the most dangerous blow right after the plan is looked for.
+// the next activation of either side is looked for.
 func (s *search) outlook(at *rules.State, throw int) (drop int, blow rules.Command, ok bool) {
 	if at == nil || at.Over != nil || s.temper.Reply == 0 {
 		return 0, blow, false
 	}
-	before := s.opinion(at)
 	if !rules.CriticOf(s.l.Sys).Settles(at) {
-		if s.level.Reply == 0 {
+		if s.level.Plies == 0 {
 			return 0, blow, false
 		}
-		after, blow := s.answer(at, throw)
-		return min(0, after-before) * blowCounts / 100, blow, true // what attacks gained is not lost by the way of counting
+		drop, blow = s.exchange(at, throw)
+		return drop * replyCounts / 100, blow, true
 	}
 	if s.level.Ahead == 0 {
 		return 0, blow, false
 	}
+	before := s.opinion(at)
 	to, blow := s.playout(at, throw, s.level.Ahead)
 	if s.out() { // broken off
 		return 0, blow, false

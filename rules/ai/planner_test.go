@@ -12,7 +12,7 @@ import (
 )
 
 // quickLevel is small enough for tests.
-var quickLevel = ai.Level{Name: "quick", Tries: 120, Depth: 4, Width: 4, Finals: 3, Throws: 2, Reply: 1, Ahead: 4}
+var quickLevel = ai.Level{Name: "quick", Tries: 120, Depth: 4, Width: 4, Finals: 3, Throws: 2, Reply: 1, Plies: 20, Ahead: 4}
 
 func TestPlannerBeatsRandom(t *testing.T) {
 	for _, c := range []struct {
@@ -153,7 +153,7 @@ func TestNamedTempersAndLevels(t *testing.T) {
 // BenchmarkThink is what the opponent takes to decide at the beginning of an activation
 // (four decisions each with other dice of its own), somewhere in a battle. The position depends on the dice and on the rules.
 func BenchmarkThink(b *testing.B) {
-	level := ai.Level{Name: "bench", Tries: 250, Depth: 4, Width: 6, Finals: 4, Throws: 2, Reply: 1, Ahead: 4}
+	level := ai.Level{Name: "bench", Tries: 250, Depth: 4, Width: 6, Finals: 4, Throws: 2, Reply: 1, Plies: 20, Ahead: 4}
 	for _, e := range scenarios.List() {
 		for _, commands := range []int{40, 80} {
 			b.Run(fmt.Sprintf("%s/%d", e.Name, commands), func(b *testing.B) {

@@ -9,10 +9,13 @@ import (
 // seizing is how many tries are kept for whether to spend what lets a side act twice, and in how many throws of the dice that
 // is asked; who has too few tries for so many throws looks at fewer.
 const (
-	seizing     = 300
-	seizeThrows = 6
+	seizing     = 1000
+	seizeThrows = 24
 	seizeLeast  = 2
 )
+
+// blowCounts is how much the enemy's blow counts in that, in percent: what it threatens is a part of what a position is worth already.
+const blowCounts = 80
 
 // reserve is how much of a number of tries is kept for that; who has few needs them all for his plans.
 func reserve(tries int) int {

@@ -25,14 +25,15 @@ type Level struct {
 	Width      int // beginnings of plans that are pursued
 	Finals     int // plans that are compared to the end
 	Throws     int // throws of the dice by which a command is judged at first
-	Reply      int // enemy units whose blow right after a plan is looked for
+	Reply      int // enemy units whose blow is looked for where it is asked whether to act twice in a row
+	Plies      int // commands tried out, at most, to find the enemy's best activation after a plan; fewer for the own one after that; 0: neither
 	Ahead      int // activations of both sides that are played on after a plan, by rules of thumb, to the end of the turn at most
 	Handicap   int // of a hundred commands that may be given, so many are overlooked, always the same ones
 }
 
 // Levels are the named levels, the strongest first.
 var Levels = []Level{
-	{Name: "veteran", Text: "plans whole activations and what the enemy does then", Tries: 1200, Depth: 5, Width: 12, Finals: 8, Throws: 3, Reply: 2, Ahead: 8},
+	{Name: "veteran", Text: "plans whole activations and what the enemy does then", Tries: 4000, Depth: 5, Width: 12, Finals: 8, Throws: 3, Reply: 2, Plies: 80, Ahead: 8},
 	{Name: "regular", Text: "plans whole activations", Tries: 700, Depth: 4, Width: 6, Finals: 4, Throws: 2},
 	{Name: "recruit", Text: "looks one command ahead and overlooks much", Tries: 200, Depth: 1, Width: 4, Finals: 2, Throws: 1, Handicap: 40},
 }

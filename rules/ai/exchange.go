@@ -1,0 +1,52 @@
+package ai
+
+import "baize/rules"
+
+// Two plies after a plan: the activation of the enemy that does most for it, then the seat's own that does most after that. Both are found
+// as plans are, with fewer tries.
+var glance = Level{Depth: 3, Width: 4, Throws: 2}
+
+// ownShare is how many tries the seat's own activation is looked for with, in percent of those for the enemy's.
+const ownShare = 75
+
+// exchange is by how much a position changes by the enemy's best activation and the seat's own best after it, and the enemy's first blow in
+// that. A position in which the enemy begins no activation of the same turn does not change.
+func (s *search) exchange(at *rules.State, throw int) (change int, blow rules.Command) {
+	to, p := s.best(at, s.l.Seat.Other(), throw, s.level.Plies)
+	if p == nil {
+		return 0, blow
+	}
+	for _, c := range p.cmds {
+		if strikes(c) {
+			blow = c
+			break
+		}
+	}
+	if to.Over == nil {
+		if next, q := s.best(to, s.l.Seat, throw, s.level.Plies*ownShare/100); q != nil {
+			to = next
+		}
+	}
+	return s.opinion(to) - s.opinion(at), blow
+}
+
+// best is the plan that looks best to a seat which begins an activation at a position, within so many tries, and where a middling throw of
+// it leads; nil where the seat does not begin one in the same turn or finds none.
+func (s *search) best(at *rules.State, seat rules.Seat, throw, tries int) (*rules.State, *plan) {
+	l, ok := s.open(at)
+	if !ok || l.Open.Seat != seat || !l.Begins() || at.Turn != s.l.State.Turn || s.out() {
+		return nil, nil
+	}
+	l.Broken, l.turn = s.l.Broken, nil
+	l.Check = func(rules.Command) rules.Ruling { return rules.Ruling{} } // what is refused leads nowhere
+	f := &foresight{l: l, seed: s.seed + uint64(throw), habits: s.habits, limit: tries, left: s.left, plans: s.foresight.plans}
+	sub := &search{foresight: f, temper: s.temper, level: glance}
+	list := sub.plans()
+	s.tries, s.refused = s.tries+f.tries, s.refused+f.refused
+	if len(list) == 0 {
+		return nil, nil
+	}
+	byQuick(list)
+	f.limit = 0
+	return sub.settle(sub.finish(list[0].last(), throw), throw), list[0]
+}
