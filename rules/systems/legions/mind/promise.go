@@ -157,13 +157,23 @@ const watched = 35
 func (f *foreseeing) watches(seat rules.Seat) int {
 	sum := 0
 	for i := range f.ranks {
-		n := max(0, f.watch(&f.ranks[i])*watched/100-f.ranks[i].fires)
+		r := &f.ranks[i]
+		n := max(0, f.watch(r)*watched/100-r.fires) + f.ready(r)
 		if f.S.Units[i].Seat != seat {
 			n = -n
 		}
 		sum += n
 	}
 	return sum
+}
+
+// ready is what it counts that a Section is on Overwatch with something to fire, whoever comes, in thousandths of a point: so little that it is
+// only better than to do nothing.
+func (f *foreseeing) ready(r *rank) int {
+	if len(r.models) == 0 || !f.Unit(r.unit).Markers.Has(model.OnOverwatch) || hitsBeyond(f.Viewer.Game, r.models, 0, false) == 0 {
+		return 0
+	}
+	return 3 * SectionCost(f.Viewer.Game, r.unit)
 }
 
 // watch is the most that a Section on Overwatch shoots down of one that has not acted and may come near enough, in thousandths of a point.
