@@ -7,8 +7,12 @@ import (
 	"baize/rules/systems/dustup/victory"
 )
 
-// goalWorth is how many victory points it is worth that a battle for a goal zone is won rather than lost.
-const goalWorth = 8
+// goalWorth is how many victory points it is worth that a battle for a goal zone is won rather than lost: so many that units are risked for it,
+// since nothing else counts in the end.
+const goalWorth = 40
+
+// delayed is how long a unit takes to a goal zone under fire, in percent of what it takes undisturbed: who waits comes too late.
+const delayed = 165
 
 // aimed is what the chance to reach a goal with enough units is worth to a seat (DUP-SCEN-06), in thousandths of a point: nothing where it is
 // even. How many of them are to be expected counts a third, so that it matters to come nearer even where the chance is small.
@@ -47,7 +51,7 @@ func (v *appraisal) reaching(unit rules.UnitID) int {
 		if !ok || left <= 0 {
 			return 0
 		}
-		sure = v.arriving(unit, need, inches, left)
+		sure = v.arriving(unit, need*delayed/100, inches, left)
 	}
 	return v.staying(sure) * v.nerve(unit) / 100
 }

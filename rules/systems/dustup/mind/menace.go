@@ -65,9 +65,6 @@ func (v *appraisal) lose() {
 		seat := rules.Seat(own)
 		lead := v.lead(seat) + v.holding(seat, true)
 		point := v.scored(lead) - v.scored(lead-1000)
-		if v.E.Settings.Goal != nil { // no points are counted
-			point = 0
-		}
 		for _, u := range side {
 			for i := range v.losses[u-1] {
 				v.losses[u-1][i] = v.levelLoss(u, model.Level(i+1), point)
