@@ -2,8 +2,8 @@ package ai
 
 import "baize/rules"
 
-// Two plies after a plan: the activation of the enemy that does most for it, then the seat's own that does most after that. Both are found
-// as plans are, with fewer tries.
+// glance is how deep the two plies after a plan are looked for: the activation of the enemy that does most for it, then the seat's own that
+// does most after that.
 var glance = Level{Depth: 3, Width: 4, Throws: 2}
 
 // ownShare is how many tries the seat's own activation is looked for with, in percent of those for the enemy's.

@@ -6,10 +6,11 @@ import (
 	"baize/rules"
 )
 
-// seizing is how many tries are kept for whether to spend what lets a side act twice, and in how many throws of the dice that
-// is asked; who has too few tries for so many throws looks at fewer.
+// seizing is how many tries are kept at most for whether to spend what lets a side act twice, seizeFrom from how many on any are, and
+// seizeThrows in how many throws of the dice that is asked; who has too few tries for so many throws looks at fewer.
 const (
 	seizing     = 1000
+	seizeFrom   = 300
 	seizeThrows = 24
 	seizeLeast  = 2
 )
@@ -19,7 +20,7 @@ const blowCounts = 80
 
 // reserve is how much of a number of tries is kept for that; who has few needs them all for his plans.
 func reserve(tries int) int {
-	if tries < seizing {
+	if tries < seizeFrom {
 		return 0
 	}
 	return min(seizing, tries/4)
