@@ -113,8 +113,9 @@ func (System) Threats(s *rules.State, unit rules.UnitID) []rules.Threat {
 	return survey.Threats(model.Read(s), unit)
 }
 
-// Settles implements rules.Critic: whatever an activation does has come about when it ends.
-func (System) Settles(*rules.State) bool { return false }
+// Settles implements rules.Critic: whatever an activation does has come about when it ends, but for the way to a goal zone, which takes several
+// turns: who only looks an activation ahead never sets out under fire.
+func (System) Settles(s *rules.State) bool { return model.Read(s).E.Settings.Goal != nil }
 
 // Leader implements rules.Leaders: ranges, lines of sight and moves of a unit are its leader's.
 func (System) Leader(s *rules.State, unit rules.UnitID) rules.ModelID {
