@@ -12,7 +12,7 @@ type Planner struct {
 	Temper Temper
 	Level  Level
 	// Left is how much of the time for the activation is left, in percent; nil: only the level's tries bound it. Plans are
-	// laid out for as many tries as fit into that, by the pace of the decision before; the best found so far is played once
+	// laid out for as many tries as fit into a part of that, by the pace of the decision before; the best found so far is played once
 	// nothing is left.
 	Left func() int
 
@@ -84,6 +84,9 @@ func (p *Planner) Decide(l *Look) (rules.Command, error) {
 	return p.random.Decide(l)
 }
 
+// laidOut is for how much of the time that is left plans are laid out, in percent: the rest is for what takes longer than it did before.
+const laidOut = 30
+
 // timed bounds what may be tried by the time that is left, and gives what takes the time of the decision.
 func (p *Planner) timed(f *foresight) (done func()) {
 	if p.Left == nil {
@@ -91,7 +94,7 @@ func (p *Planner) timed(f *foresight) (done func()) {
 	}
 	begun, from := p.Left(), f.tries
 	if p.pace > 0 {
-		f.limit = min(f.limit, from+max(1, p.pace*begun))
+		f.limit = min(f.limit, from+max(1, p.pace*begun*laidOut/100))
 	}
 	return func() {
 		p.spent = f.tries
