@@ -11,14 +11,15 @@ import (
 type appraisal struct {
 	*model.Game
 	*memory
-	points []int             // that units cost, by unit id - 1
-	point  int               // what a victory point is worth
-	manned [2][]rules.UnitID // units of either side that have a post
-	hulls  [2][]rules.UnitID // those of them that are hulls
-	armed  bool              // the fires of the memory are those of this position
-	losses [][2]int          // with one level of confidence and with two, by unit id - 1; nil until asked for
-	met    bool              // prey is found, and the tests of the memory are those of this position
-	prey   [2][]rules.UnitID // of either side those who may be assaulted, the most worth first
+	points   []int             // that units cost, by unit id - 1
+	point    int               // what a victory point is worth
+	manned   [2][]rules.UnitID // units of either side that have a post
+	armed    bool              // the fires of the memory are those of this position
+	foreseen bool              // ahead is found
+	ahead    int               // by how much side A may be expected to lead in the end, in thousandths of a victory point
+	losses   [][2]int          // with one level of confidence and with two, by unit id - 1; nil until asked for
+	met      bool              // prey is found, and the tests of the memory are those of this position
+	prey     [2][]rules.UnitID // of either side those who may be assaulted, the most worth first
 }
 
 // appraise reads a position, by the memory of one of the battle that was judged before.
@@ -43,9 +44,6 @@ func (m *memory) appraise(s *rules.State) *appraisal {
 		u := &s.Units[i]
 		if v.posts[i].manned = v.man(u.ID); v.posts[i].manned {
 			v.manned[u.Seat] = append(v.manned[u.Seat], u.ID)
-			if g.Hull(u.ID) != 0 {
-				v.hulls[u.Seat] = append(v.hulls[u.Seat], u.ID)
-			}
 		}
 	}
 	return v

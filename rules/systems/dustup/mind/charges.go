@@ -58,18 +58,7 @@ func (v *appraisal) meet() {
 
 // charges are what the units of a seat could do to confidence by assaults from where they stand, less what the other side's could, in
 // thousandths of a point. An assault has no limit of distance (DUP-ASLT-04).
-func (v *appraisal) charges(seat rules.Seat) (sum int) {
-	for own, side := range v.manned {
-		for _, u := range side {
-			n := v.charge(u)
-			if rules.Seat(own) != seat {
-				n = -n
-			}
-			sum += n
-		}
-	}
-	return sum
-}
+func (v *appraisal) charges(seat rules.Seat) int { return v.balance(seat, v.charge) }
 
 // charge is what a unit may be expected to gain by an assault. Sight is asked for last, where it changes that.
 func (v *appraisal) charge(unit rules.UnitID) int {

@@ -8,27 +8,32 @@ import (
 // menace is what the units of a seat could do in this turn and later ones by shooting from where they stand, less what the other side's could,
 // in thousandths of a point: each at the target at which it can do most. It knows what fire does to confidence, which [appraisal.threat] leaves
 // out.
-func (v *appraisal) menace(seat rules.Seat) (sum int) {
+func (v *appraisal) menace(seat rules.Seat) int {
 	v.arm()
 	lasts := lasting + lastingTurn*min(4, v.turnsLeft())
-	for own, side := range v.manned {
-		for _, u := range side {
-			share, most := v.poised(u), 0
-			if share == 0 {
-				continue
-			}
-			for _, e := range v.manned[1-own] {
-				k := v.shots(u, e)
-				n := (k.harm+k.wreck)*material/100 + (k.once*v.loss(e, 1)+k.twice*v.loss(e, 2))/1000*lasts/100
-				if n > most && v.spots(u, e) {
-					most = n
-				}
-			}
-			if rules.Seat(own) != seat {
-				most = -most
-			}
-			sum += most * share / 100
+	return v.balance(seat, func(u rules.UnitID) int {
+		share, most := v.poised(u), 0
+		if share == 0 {
+			return 0
 		}
+		for _, e := range v.manned[v.Unit(u).Seat.Other()] {
+			k := v.shots(u, e)
+			n := (k.harm+k.wreck)*material/100 + (k.once*v.loss(e, 1)+k.twice*v.loss(e, 2))/1000*lasts/100
+			if n > most && v.spots(u, e) {
+				most = n
+			}
+		}
+		return most * share / 100
+	})
+}
+
+// balance is the sum of something over the units of a seat that have a post, less that over the other side's.
+func (v *appraisal) balance(seat rules.Seat, each func(rules.UnitID) int) (sum int) {
+	for _, u := range v.manned[seat] {
+		sum += each(u)
+	}
+	for _, u := range v.manned[seat.Other()] {
+		sum -= each(u)
 	}
 	return sum
 }
@@ -42,12 +47,15 @@ const (
 	charging    = 30
 )
 
-// turnsLeft is how many turns are still to come after this one; 2 where the battle is not bounded.
-func (v *appraisal) turnsLeft() int {
-	if last := v.E.Settings.Turns; last > 0 {
-		return max(0, last-max(1, v.S.Turn))
+// expected is how many victory points, in thousandths, a seat may be expected to lead by in the end, as units trek to objectives; found once.
+func (v *appraisal) expected(seat rules.Seat) int {
+	if !v.foreseen {
+		v.foreseen, v.ahead = true, v.lead(rules.SeatA)+v.holding(rules.SeatA, true)
 	}
-	return 2
+	if seat == rules.SeatB {
+		return -v.ahead
+	}
+	return v.ahead
 }
 
 // loss is what a side loses with the next one or two levels of confidence of a unit, in thousandths of a point; found once.
@@ -62,8 +70,7 @@ func (v *appraisal) loss(unit rules.UnitID, levels int) int {
 func (v *appraisal) lose() {
 	v.losses = make([][2]int, len(v.posts))
 	for own, side := range v.manned {
-		seat := rules.Seat(own)
-		lead := v.lead(seat) + v.holding(seat, true)
+		lead := v.expected(rules.Seat(own))
 		point := v.scored(lead) - v.scored(lead-1000)
 		for _, u := range side {
 			for i := range v.losses[u-1] {

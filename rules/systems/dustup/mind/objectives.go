@@ -100,10 +100,7 @@ func (v *appraisal) present(list []presence, unit rules.UnitID, trek bool) []pre
 
 // actsLeft is how many activations a unit still has in the battle, two more where it is not bounded.
 func (v *appraisal) actsLeft(unit rules.UnitID) int {
-	acts := 2
-	if last := v.E.Settings.Turns; last > 0 {
-		acts = max(0, last-max(1, v.S.Turn))
-	}
+	acts := v.turnsLeft()
 	if !v.Has(unit, model.Activated) {
 		acts++
 	}

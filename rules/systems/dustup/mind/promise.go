@@ -17,8 +17,8 @@ const (
 
 // Promise is what a side may still gain: for objectives, what they are expected to bring by the ways that lead there, less what Worth counts
 // straight, or in a battle for a goal zone the chance to reach it, less all that Worth counts for victory points; where points are counted, by
-// fire what it does to confidence too, in place of what Worth counts for shots, and by assaults; and with the units that have not been activated or have actions
-// left, what their actions gain on average; of a commander what his Orders do where that is more, since they have units act again that have
+// fire what it does to confidence too, in place of what Worth counts for shots, and by assaults. Units that have not been activated or have actions
+// left promise what their actions gain on average, a commander what Orders do where that is more, since these have units act again that have
 // acted (DUP-ORD-01).
 func Promise(s *rules.State, seat rules.Seat) int {
 	if s.Over != nil {
@@ -31,12 +31,11 @@ func Promise(s *rules.State, seat rules.Seat) int {
 }
 
 func (v *appraisal) promises(seat rules.Seat) int {
-	lead := v.lead(seat)
-	sum := -v.scored(lead + v.holding(seat, false))
-	if v.E.Settings.Goal != nil { // no points are counted, and who counts what fire may do never gets there
+	sum := -v.scored(v.lead(seat) + v.holding(seat, false))
+	if v.E.Settings.Goal != nil { // no points are counted, and units that shun fire never get there
 		sum += v.aimed(seat)
 	} else {
-		sum += v.scored(lead+v.holding(seat, true)) + v.menace(seat) - v.threat(seat) + v.charges(seat)*charging/100
+		sum += v.scored(v.expected(seat)) + v.menace(seat) - v.threat(seat) + v.charges(seat)*charging/100
 	}
 	sum += v.gained(v.spare(seat) - v.spare(seat.Other()))
 	for i := range v.S.Units {

@@ -93,7 +93,15 @@ func (v *appraisal) early() int {
 	if last <= 1 {
 		return 100
 	}
-	return 100 * max(0, last-max(1, v.S.Turn)) / (last - 1)
+	return 100 * v.turnsLeft() / (last - 1)
+}
+
+// turnsLeft is how many turns are still to come after this one; 2 where the battle is not bounded.
+func (v *appraisal) turnsLeft() int {
+	if last := v.E.Settings.Turns; last > 0 {
+		return max(0, last-max(1, v.S.Turn))
+	}
+	return 2
 }
 
 // victoryPoints is how many victory points a battle that is won is worth besides those that it was won by.
