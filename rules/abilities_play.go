@@ -92,8 +92,8 @@ type Critic interface {
 	// measure of Worth: what waits makes no position better, yet who looks ahead neither wastes it nor walks into it. It may count by
 	// how much likelier a seat is to win, by what both will score.
 	Promise(s *State, seat Seat) int
-	// Settles reports whether a turn settles at its end what its activations began, such as melees and points, so that a
-	// position in the middle of it is judged by playing the turn out.
+	// Settles reports whether a position is judged by playing its turn out, rather than by the next activation of each side: where a turn
+	// settles at its end what its activations began, such as melees and points, or where what is wanted takes several turns.
 	Settles(s *State) bool
 }
 

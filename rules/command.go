@@ -26,6 +26,9 @@ type Command struct {
 	Overrule string        `json:"overrule,omitempty"` // reason why the players set a refusal aside
 }
 
+// Aims reports whether a command names attacks, or units that it is aimed at: an attack, an Order.
+func (c Command) Aims() bool { return len(c.Attacks) > 0 || c.Target != 0 || len(c.Targets) > 0 }
+
 // Move takes one model along a path. Path excludes where it stands now; an empty path stays. Facing is how it
 // stands at the end. Models that turn on a template use Legs instead of Path, in systems that have such models. Layers has the level of
 // each point of the path; without it nobody says on which level they are.

@@ -37,7 +37,7 @@ func Named(name string) (m Mind, ok bool) {
 
 // Weighs tells in plain words what a temperament's numbers mean.
 func Weighs(t ai.Temper) string {
-	out := fmt.Sprintf("Counts %d%% of what the rest of the turn does, the enemy's reply above all", t.Reply)
+	out := fmt.Sprintf("Counts %d%% of what the rest of a turn does, %d%% of the enemy's best reply", t.Reply, t.Reply*ai.ReplyCounts/100)
 	switch {
 	case t.Risk < 0:
 		out += fmt.Sprintf(", leans %d%% towards the worst throw of the dice", -t.Risk)
@@ -59,7 +59,7 @@ func Weighs(t ai.Temper) string {
 func Looks(v ai.Level) string {
 	out := fmt.Sprintf("Tries up to %d commands for an activation, %s ahead", v.Tries, counted(v.Depth, "step"))
 	if v.Ahead > 0 {
-		out += fmt.Sprintf(", and plays on %s of both sides or looks for the enemy's best reply", counted(v.Ahead, "activation"))
+		out += fmt.Sprintf(", then plays on %s to the turn's end where it decides, else looks for the enemy's best reply", counted(v.Ahead, "activation"))
 	} else {
 		out += ", without a thought for the enemy's reply"
 	}

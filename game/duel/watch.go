@@ -70,7 +70,7 @@ func aims(c rules.Command) bool {
 	if c.Answer != nil {
 		return c.Answer.Command != nil && aims(*c.Answer.Command)
 	}
-	return len(c.Attacks) > 0 || c.Target != 0 || len(c.Targets) > 0
+	return c.Aims()
 }
 
 // offers are the options of a decision that a command takes.

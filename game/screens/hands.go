@@ -168,8 +168,8 @@ func (h *hands) comesOn() bool {
 	return h.startMove(unit, 0)
 }
 
-// startMove begins the first open movement of a unit and reports whether there is one. For a model that moves with the acting unit, such as a
-// hero who has joined it, it begins that unit's movement.
+// startMove begins the first open movement of a unit and reports whether there is one. A model that moves with the acting unit, such as a hero
+// in a squad, starts the movement of the acting unit.
 func (h *hands) startMove(unit rules.UnitID, with rules.ModelID) bool {
 	open := h.ses.Play.Open()
 	for i := range open.Options {

@@ -80,8 +80,8 @@ func (v *adviser) plansBody(b *ui.Builder, x, y, w float64) float64 {
 	return y
 }
 
-// turnPlan lays out the plan for the turn: who does what, who acts first, what is feared. After a move of the
-// machine it shows only the errand of the unit that moved: the rest of the machine's plan stays secret.
+// turnPlan lays out the plan for the turn: what each unit does, which one acts first and which enemies are feared. After a move of the machine
+// it shows only the errand of the unit that moved: the rest of the machine's plan stays secret.
 func (v *adviser) turnPlan(b *ui.Builder, x, y, w float64) float64 {
 	p, why := v.open, &v.open.thought.Why
 	switch {

@@ -57,8 +57,8 @@ func (s *search) play(p *plan, throw int, on bool) {
 	p.worth = s.temper.judge(p)
 }
 
-// replyCounts is how much an exchange counts, in percent of a turn that was played on by rules of thumb: it is foreseen better.
-const replyCounts = 200
+// ReplyCounts is how much an exchange counts, in percent of what a turn that was played on by rules of thumb counts: it is foreseen better.
+const ReplyCounts = 200
 
 // outlook is by how much a position changes once it is seen what comes of it, and the enemy's blow in that; ok is false where
 // the player does not look so far. Where a turn settles at its end what it began, the position is played on to there; else
@@ -72,7 +72,7 @@ func (s *search) outlook(at *rules.State, throw int) (drop int, blow rules.Comma
 			return 0, blow, false
 		}
 		drop, blow = s.exchange(at, throw)
-		return drop * replyCounts / 100, blow, true
+		return drop * ReplyCounts / 100, blow, true
 	}
 	if s.level.Ahead == 0 {
 		return 0, blow, false

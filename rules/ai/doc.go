@@ -14,14 +14,13 @@
 // after dice it is planned again. What is asked in the middle of a foreseen command is answered as it served whoever is
 // asked best the first times that it came up.
 //
-// What comes after a plan counts too, a little, since it is foreseen only roughly. Where the system settles at the end of
-// a turn what the turn began, such as melees and points (Critic.Settles), both sides play on to there by rules of thumb,
-// so that it takes few tries and nobody knows the dice: units near the enemy act first, go for the nearest objective that
-// is free, and attack whom they are next to. Elsewhere the last two plans are told apart by two plies after them: the
-// enemy's best activation, found as plans are, and the own best one after that. What either side may be expected to do
-// when its units act next is judged with every position (Critic.Promise), so that nobody walks into fire that he could
-// stay out of, or acts before those whom he may have act again. Means that are spent to act twice in a row go where the
-// enemy's blow after the best plan costs more than they do and a second plan takes it from him.
+// What comes after a plan counts too, a little, since it is foreseen only roughly. If the turn's end settles what the turn began, such as
+// melees and points (Critic.Settles), both sides play on to it by rules of thumb, which takes few tries and needs no knowledge of the dice:
+// units near the enemy act first, go for the nearest free objective, and attack whatever they are next to. Otherwise the two best plans are
+// compared by the two activations after them: the enemy's best, found as plans are, and then the player's own best. What the units of
+// either side may be expected to do when they act next is judged with every position (Critic.Promise), so that units avoid needless fire
+// and do not act before those that can have them act again. Means to act twice in a row are spent if the enemy's blow after the best plan
+// costs more than they do and a second plan prevents it.
 //
 // At its first activation of a turn a Planner makes a plan for the turn, of both sides: for each unit one errand, such as to take an
 // objective, to hold one, to attack, to stay near those whom it leads. What it is worth to be at a place is asked of the Critic, by

@@ -1,6 +1,10 @@
 package ai
 
-import "baize/rules"
+import (
+	"slices"
+
+	"baize/rules"
+)
 
 // glance is how deep the two plies after a plan are looked for: the activation of the enemy that does most for it, then the seat's own that
 // does most after that.
@@ -16,11 +20,8 @@ func (s *search) exchange(at *rules.State, throw int) (change int, blow rules.Co
 	if p == nil {
 		return 0, blow
 	}
-	for _, c := range p.cmds {
-		if strikes(c) {
-			blow = c
-			break
-		}
+	if i := slices.IndexFunc(p.cmds, rules.Command.Aims); i >= 0 {
+		blow = p.cmds[i]
 	}
 	if to.Over == nil {
 		if next, q := s.best(to, s.l.Seat, throw, s.level.Plies*ownShare/100); q != nil {
@@ -41,12 +42,11 @@ func (s *search) best(at *rules.State, seat rules.Seat, throw, tries int) (*rule
 	l.Check = func(rules.Command) rules.Ruling { return rules.Ruling{} } // what is refused leads nowhere
 	f := &foresight{l: l, seed: s.seed + uint64(throw), habits: s.habits, limit: tries, left: s.left, plans: s.foresight.plans}
 	sub := &search{foresight: f, temper: s.temper, level: glance}
+	defer func() { s.tries, s.refused = s.tries+f.tries, s.refused+f.refused }()
 	list := sub.plans()
-	s.tries, s.refused = s.tries+f.tries, s.refused+f.refused
 	if len(list) == 0 {
 		return nil, nil
 	}
 	byQuick(list)
-	f.limit = 0
 	return sub.settle(sub.finish(list[0].last(), throw), throw), list[0]
 }

@@ -38,12 +38,9 @@ func (p *plan) then(c rules.Command, to prospect) *plan {
 	n := len(p.cmds)
 	return &plan{
 		cmds: append(p.cmds[:n:n], c), states: append(p.states[:n:n], to.state), sure: append(p.sure[:n:n], to.sure),
-		quicks: append(p.quicks[:n:n], to.mean), attack: p.attack || strikes(c), acts: p.acts + 1,
+		quicks: append(p.quicks[:n:n], to.mean), attack: p.attack || c.Aims(), acts: p.acts + 1,
 	}
 }
-
-// strikes reports whether a command attacks, as far as its arguments tell.
-func strikes(c rules.Command) bool { return len(c.Attacks) > 0 || c.Target != 0 || len(c.Targets) > 0 }
 
 // search is the making of a plan at one decision.
 type search struct {
@@ -114,7 +111,7 @@ func (s *search) expand(p *plan, tries int) (out []*plan) {
 			continue
 		}
 		throws := 1
-		if strikes(c) {
+		if c.Aims() {
 			throws = s.level.Throws
 		}
 		to, ok := s.expect(l.State, c, throws)

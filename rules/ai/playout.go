@@ -28,7 +28,7 @@ func (s *search) playout(at *rules.State, throw, acts int) (*rules.State, rules.
 		if next == nil {
 			break
 		}
-		if c.Seat == s.l.Seat.Other() && blow.Kind == "" && strikes(c) {
+		if c.Seat == s.l.Seat.Other() && blow.Kind == "" && c.Aims() {
 			blow = c
 		}
 		at = next

@@ -113,8 +113,8 @@ func (System) Threats(s *rules.State, unit rules.UnitID) []rules.Threat {
 	return survey.Threats(model.Read(s), unit)
 }
 
-// Settles implements rules.Critic: whatever an activation does has come about when it ends, but for the way to a goal zone, which takes several
-// turns: who only looks an activation ahead never sets out under fire.
+// Settles implements rules.Critic: what an activation does has happened when it ends, except in a battle for a goal zone. The way there takes
+// several turns, and one activation ahead shows only the fire that an advance draws.
 func (System) Settles(s *rules.State) bool { return model.Read(s).E.Settings.Goal != nil }
 
 // Leader implements rules.Leaders: ranges, lines of sight and moves of a unit are its leader's.
