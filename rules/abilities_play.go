@@ -93,7 +93,7 @@ type Critic interface {
 	// how much likelier a seat is to win, by what both will score.
 	Promise(s *State, seat Seat) int
 	// Settles reports whether a position is judged by playing its turn out, rather than by the next activation of each side: where a turn
-	// settles at its end what its activations began, such as melees and points, or where what is wanted takes several turns.
+	// settles at its end what its activations began, such as melees and points.
 	Settles(s *State) bool
 }
 

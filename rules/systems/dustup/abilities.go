@@ -113,9 +113,8 @@ func (System) Threats(s *rules.State, unit rules.UnitID) []rules.Threat {
 	return survey.Threats(model.Read(s), unit)
 }
 
-// Settles implements rules.Critic: what an activation does has happened when it ends, except in a battle for a goal zone. The way there takes
-// several turns, and one activation ahead shows only the fire that an advance draws.
-func (System) Settles(s *rules.State) bool { return model.Read(s).E.Settings.Goal != nil }
+// Settles implements rules.Critic: what an activation does has happened when it ends.
+func (System) Settles(*rules.State) bool { return false }
 
 // Leader implements rules.Leaders: ranges, lines of sight and moves of a unit are its leader's.
 func (System) Leader(s *rules.State, unit rules.UnitID) rules.ModelID {
