@@ -34,8 +34,8 @@ func (s *search) exchange(at *rules.State, throw int) (change int, blow rules.Co
 // best is the plan that looks best to a seat which begins an activation at a position, within so many tries, and where a middling throw of
 // it leads; nil where the seat does not begin one in the same turn or finds none.
 func (s *search) best(at *rules.State, seat rules.Seat, throw, tries int) (*rules.State, *plan) {
-	l, ok := s.open(at)
-	if !ok || l.Open.Seat != seat || !l.Begins() || at.Turn != s.l.State.Turn || s.out() {
+	l := s.turnOf(at, seat, throw)
+	if l == nil || s.out() {
 		return nil, nil
 	}
 	l.Broken, l.turn = s.l.Broken, nil
@@ -49,4 +49,40 @@ func (s *search) best(at *rules.State, seat rules.Seat, throw, tries int) (*rule
 	}
 	byQuick(list)
 	return sub.settle(sub.finish(list[0].last(), throw), throw), list[0]
+}
+
+// draws is in how many throws it is tried to have a seat drawn.
+const draws = 6
+
+// turnOf is a look at a position in which a seat begins an activation of the same turn; nil where it does not. Where it is drawn who acts next,
+// it is drawn again until that seat is, so that plans are compared by the same reply and not by the luck of the draw.
+func (s *search) turnOf(at *rules.State, seat rules.Seat, throw int) *Look {
+	for t := range draws {
+		l, ok := s.open(at)
+		if ok && l.Open.Seat == rules.NoSeat {
+			next := s.drawn(l, throw+t)
+			if next == nil {
+				return nil
+			}
+			l, ok = s.open(next)
+			if ok && l.Open.Seat == seat.Other() && l.Begins() && next.Turn == s.l.State.Turn {
+				continue
+			}
+		}
+		if !ok || l.Open.Seat != seat || !l.Begins() || l.State.Turn != s.l.State.Turn {
+			return nil
+		}
+		return l
+	}
+	return nil
+}
+
+// drawn goes on through a decision of nobody's by the only command that nobody gives, such as a draw; nil where there is none.
+func (s *search) drawn(l *Look, throw int) *rules.State {
+	free := slices.DeleteFunc(l.free(), func(o rules.Option) bool { return o.Command.Seat != rules.NoSeat })
+	if len(free) != 1 {
+		return nil
+	}
+	next, _ := s.after(l.State, l.seated(free[0]), throw)
+	return next
 }

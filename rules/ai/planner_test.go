@@ -3,6 +3,7 @@ package ai_test
 import (
 	"fmt"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
@@ -132,6 +133,23 @@ func TestWhyTellsPlans(t *testing.T) {
 			t.Errorf("plan %d is worth %d, more than the chosen %d", i+1, q.Worth, w.Plans[0].Worth)
 		}
 	}
+}
+
+// TestDrawnRepliesAreForeseen: plans are judged by the enemy's reply also where a draw says who acts next.
+func TestDrawnRepliesAreForeseen(t *testing.T) {
+	level := ai.Levels[0]
+	level.Tries = 1500
+	p := ai.NewPlanner(9, ai.Tempers[0], level)
+	m := ai.Match{Battle: battle(t, "stone-thieves", 5), Players: [2]ai.Player{p, ai.NewRandom(2)}}
+	for m.Battle.State().Over == nil {
+		if err := m.Step(); err != nil {
+			t.Fatal(err)
+		}
+		if slices.ContainsFunc(p.Why().Plans, func(q ai.WhyPlan) bool { return m.Battle.State().Turn > 0 && q.Before != q.Worth }) {
+			return
+		}
+	}
+	t.Error("no plan of the battle was judged by what the enemy does after it")
 }
 
 func TestNamedTempersAndLevels(t *testing.T) {
