@@ -103,6 +103,10 @@ const (
 	empty = 12 // that a weapon is worth less which has to be reloaded
 )
 
+// beside is what a unit is worth less, in percent of what it costs, as long as it is beside the board: units that wait there for a better time to
+// come on do nothing meanwhile.
+const beside = 8
+
 // likely is in how many of a hundred battles a unit carries the attack out with which it threatens from where it stands.
 const likely = 75
 
@@ -116,6 +120,9 @@ func outlook(g *model.Game, seat rules.Seat) (sum int) {
 			continue
 		}
 		cost := g.Troop(u).Cost * point
+		if _, moves := stands(g, u); moves > 0 {
+			sum -= cost * beside / 100
+		}
 		if !last {
 			sum -= cost / empty * min(2, attack.Unloaded(g, u))
 		}
