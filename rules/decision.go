@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"slices"
 	"strings"
 
 	"baize/rules/geom"
@@ -131,6 +132,20 @@ const (
 // YesNo builds a decision with the options Yes and No.
 func YesNo(kind string, seat Seat, rule RuleID, prompt, yes, no Text) Decision {
 	return Choose(kind, seat, rule, prompt, Option{ID: Yes, Text: yes}, Option{ID: No, Text: no})
+}
+
+// Claims reports whether a decision of nobody's offers a seat something of its own, such as to act before a draw says who does.
+func (d *Decision) Claims(seat Seat) bool {
+	return d.Seat == NoSeat && slices.ContainsFunc(d.Options, func(o Option) bool {
+		return o.Refused == nil && o.Command != nil && o.Command.Seat == seat
+	})
+}
+
+// Claimed reports whether a command is what [Decision.Claims] tells of.
+func (d *Decision) Claimed(c Command) bool {
+	return d.Seat == NoSeat && c.Seat != NoSeat && slices.ContainsFunc(d.Options, func(o Option) bool {
+		return o.Command != nil && o.Command.Seat == c.Seat && o.Command.Kind == c.Kind
+	})
 }
 
 // judge checks an answer against what every decision says of itself: its form, and whether what it takes is refused.

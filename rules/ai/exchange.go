@@ -14,7 +14,8 @@ var glance = Level{Depth: 3, Width: 4, Throws: 2}
 const ownShare = 75
 
 // exchange is by how much a position changes by the enemy's best activation and the seat's own best after it, and the enemy's first blow in
-// that. A position in which the enemy begins no activation of the same turn does not change.
+// that. A position in which the enemy begins no activation of the same turn does not change. Where it is drawn who acts next, half of the change
+// counts: the enemy may be drawn later.
 func (s *search) exchange(at *rules.State, throw int) (change int, blow rules.Command) {
 	to, p := s.best(at, s.l.Seat.Other(), throw, s.level.Plies)
 	if p == nil {
@@ -28,7 +29,11 @@ func (s *search) exchange(at *rules.State, throw int) (change int, blow rules.Co
 			to = next
 		}
 	}
-	return s.opinion(to) - s.opinion(at), blow
+	change = s.opinion(to) - s.opinion(at)
+	if l, ok := s.open(at); ok && l.Open.Seat == rules.NoSeat {
+		change /= 2
+	}
+	return change, blow
 }
 
 // best is the plan that looks best to a seat which begins an activation at a position, within so many tries, and where a middling throw of
@@ -57,32 +62,33 @@ const draws = 6
 // turnOf is a look at a position in which a seat begins an activation of the same turn; nil where it does not. Where it is drawn who acts next,
 // it is drawn again until that seat is, so that plans are compared by the same reply and not by the luck of the draw.
 func (s *search) turnOf(at *rules.State, seat rules.Seat, throw int) *Look {
-	for t := range draws {
-		l, ok := s.open(at)
-		if ok && l.Open.Seat == rules.NoSeat {
-			next := s.drawn(l, throw+t)
-			if next == nil {
-				return nil
-			}
-			l, ok = s.open(next)
-			if ok && l.Open.Seat == seat.Other() && l.Begins() && next.Turn == s.l.State.Turn {
-				continue
+	l, ok := s.open(at)
+	if ok && l.Open.Seat == rules.NoSeat {
+		for t := range draws {
+			if l, ok = s.drawn(at, throw+t); !ok || l.Open.Seat == seat {
+				break
 			}
 		}
-		if !ok || l.Open.Seat != seat || !l.Begins() || l.State.Turn != s.l.State.Turn {
-			return nil
-		}
-		return l
 	}
-	return nil
-}
-
-// drawn goes on through a decision of nobody's by the only command that nobody gives, such as a draw; nil where there is none.
-func (s *search) drawn(l *Look, throw int) *rules.State {
-	free := slices.DeleteFunc(l.free(), func(o rules.Option) bool { return o.Command.Seat != rules.NoSeat })
-	if len(free) != 1 {
+	if !ok || l.Open.Seat != seat || !l.Begins() || l.State.Turn != s.l.State.Turn {
 		return nil
 	}
-	next, _ := s.after(l.State, l.seated(free[0]), throw)
-	return next
+	return l
+}
+
+// drawn looks at where a decision of nobody's leads by the only command that no seat gives, such as a draw.
+func (s *search) drawn(at *rules.State, throw int) (*Look, bool) {
+	l, ok := s.open(at)
+	if !ok {
+		return nil, false
+	}
+	free := l.free()
+	if len(free) != 1 || free[0].Command.Seat != rules.NoSeat {
+		return nil, false
+	}
+	next, _ := s.after(at, l.seated(free[0]), throw)
+	if next == nil {
+		return nil, false
+	}
+	return s.open(next)
 }

@@ -81,12 +81,12 @@ func (l *Look) free() []rules.Option {
 	return out
 }
 
-// isFree reports whether the seat that decides may take an option; one between commands may be the other seat's.
+// isFree reports whether the seat that looks may take an option; one between commands may be the other seat's.
 func (l *Look) isFree(o *rules.Option) bool {
 	if l.Asked || o.Refused != nil {
 		return o.Refused == nil
 	}
-	return o.Command != nil && (o.Command.Seat == rules.NoSeat || l.Open.Seat == rules.NoSeat || o.Command.Seat == l.Open.Seat)
+	return o.Command != nil && (o.Command.Seat == rules.NoSeat || o.Command.Seat == l.Seat)
 }
 
 // seated is a command of an option with the seat that gives it.

@@ -38,14 +38,7 @@ func (m *Match) Play() error {
 
 // Step has whoever decides give one command or answer.
 func (m *Match) Step() error {
-	open := m.Battle.Open()
-	seat := open.Seat
-	if seat == rules.NoSeat {
-		seat = rules.SeatA
-	}
-	l := lookAt(m.Battle, open, seat)
-	l.Broken = m.Broken
-	c, err := m.Players[seat].Decide(l)
+	c, seat, err := m.next(m.Battle.Open())
 	if err != nil {
 		return err
 	}
@@ -60,4 +53,34 @@ func (m *Match) Step() error {
 		return m.Did(c, out)
 	}
 	return nil
+}
+
+// next is the command or answer that is given at a decision, and the seat whose player gives it. In a decision of nobody's a seat that may do
+// something of its own is asked for that; the first player gives what nobody gives.
+func (m *Match) next(open rules.Decision) (c rules.Command, seat rules.Seat, err error) {
+	if open.Seat != rules.NoSeat {
+		c, err = m.ask(open, open.Seat)
+		return c, open.Seat, err
+	}
+	asked := false
+	for _, seat := range []rules.Seat{rules.SeatB, rules.SeatA} {
+		if !open.Claims(seat) {
+			continue
+		}
+		if c, err = m.ask(open, seat); err != nil || open.Claimed(c) {
+			return c, seat, err
+		}
+		asked = seat == rules.SeatA
+	}
+	if !asked {
+		c, err = m.ask(open, rules.SeatA)
+	}
+	return c, rules.SeatA, err
+}
+
+// ask has the player of a seat decide.
+func (m *Match) ask(open rules.Decision, seat rules.Seat) (rules.Command, error) {
+	l := lookAt(m.Battle, open, seat)
+	l.Broken = m.Broken
+	return m.Players[seat].Decide(l)
 }

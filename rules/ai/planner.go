@@ -64,7 +64,9 @@ func (p *Planner) Decide(l *Look) (rules.Command, error) {
 	var list []*plan
 	if l.Asked {
 		list = s.answers(p.random)
-	} else if by := l.seizes(); len(by) > 0 {
+	} else if by := l.seizes(); len(by) > 0 && l.Open.Seat == rules.NoSeat {
+		list = s.forestall(s.compare(s.plans()), by)
+	} else if len(by) > 0 {
 		kept := reserve(s.limit)
 		s.limit -= kept
 		list = s.compare(s.plans())

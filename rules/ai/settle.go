@@ -2,7 +2,7 @@ package ai
 
 import "baize/rules"
 
-// settle goes on through what decides itself: the only command that there is, such as the end of a turn.
+// settle goes on through what decides itself: the only command that there is for anybody, such as the end of a turn.
 func (s *search) settle(at *rules.State, throw int) *rules.State {
 	for range 3 {
 		l, ok := s.open(at)
@@ -10,7 +10,7 @@ func (s *search) settle(at *rules.State, throw int) *rules.State {
 			break
 		}
 		free := l.free()
-		if len(free) != 1 || l.Open.Seat != rules.NoSeat || free[0].Command == nil {
+		if len(free) != 1 || l.Open.Seat != rules.NoSeat || l.Open.Claims(rules.SeatA) || l.Open.Claims(rules.SeatB) {
 			break
 		}
 		next, _ := s.after(at, l.seated(free[0]), throw)
