@@ -70,6 +70,12 @@ func (bt *battle) machineStep() bool {
 		changed = true
 	}
 	if t, ok := o.brain.Done(); ok {
+		if t.Err == nil && bt.ses.Play.Waives(t.Seat, t.Command) {
+			bt.seen, o.epoch = bt.ses.Play.Epoch(), bt.ses.Play.Epoch()
+			bt.hands.takeUp()
+			bt.dirty = true
+			return true
+		}
 		o.ready = &t
 	}
 	if !bt.atRest() {

@@ -18,6 +18,9 @@ func (bt *battle) ribbon(b *ui.Builder) {
 	b.Panel("ribbon", r)
 	x, y := r.X+b.Px(12), r.Y+b.Px(6)
 	seat := s.Play.Seat()
+	if s.Play.Closed() {
+		seat = s.Play.Thinker()
+	}
 	b.Op(ui.Op{Kind: ui.OpSide, R: ui.Rect{X: x, Y: r.Y + b.Px(11), W: b.Px(24), H: b.Px(24)}, N: int(seat)})
 	x += b.Px(32)
 

@@ -3,6 +3,8 @@
 package play
 
 import (
+	"slices"
+
 	"baize/rules"
 )
 
@@ -32,6 +34,7 @@ type Play struct {
 	looker   rules.Seat // whose own view is shown, NoSeat for nobody's
 
 	machines [2]bool // seats that the program plays
+	claims   [2]bool // of those, seats that may still do something of their own in a decision of nobody's (rules.Decision.Claims)
 	lent     bool    // the decision of such a seat was handed to the person at the table
 }
 
@@ -140,13 +143,20 @@ func (p *Play) Do(c rules.Command) rules.Ruling {
 }
 
 // refresh reads the battle anew after a change.
-func (p *Play) refresh() {
+func (p *Play) refresh() { p.reread([2]bool{}) }
+
+// reread is refresh where seats that the program plays do nothing of their own in the open decision of nobody's.
+func (p *Play) reread(waived [2]bool) {
 	p.epoch++
 	now := p.battle.State()
 	p.open = rules.Decision{Seat: rules.NoSeat}
 	if now.Over == nil {
 		p.open = p.battle.Open()
 	}
+	for seat := range p.claims {
+		p.claims[seat] = p.machines[seat] && !waived[seat] && p.open.Claims(rules.Seat(seat))
+	}
+	p.open.Options = slices.DeleteFunc(slices.Clone(p.open.Options), p.machinesOwn)
 	p.shown = nil
 	p.whole = rules.Preview(p.sys, now, rules.Fair{})
 	p.look(now)

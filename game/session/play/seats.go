@@ -37,24 +37,46 @@ func (p *Play) reader() rules.Seat {
 }
 
 // Closed reports whether the program is to decide now, so that nothing is laid out for a person. Dice that were rolled on
-// the desk are typed in by people, and so is what either side may do, as long as somebody is there.
+// the desk are typed in by people, and so is what either side may do, as long as somebody is there and the program does nothing of its own first.
 func (p *Play) Closed() bool {
 	if p.lent || p.battle.State().Over != nil {
 		return false
 	}
 	seat := p.open.Seat
 	if seat == rules.NoSeat {
-		return len(p.People()) == 0
+		return len(p.People()) == 0 || p.claims != [2]bool{}
 	}
 	return p.machines[seat] && p.open.Dice == nil
 }
 
+// machinesOwn reports whether an option is a command of a seat that the program plays, while another decides: people do not give it.
+func (p *Play) machinesOwn(o rules.Option) bool {
+	return o.Command != nil && o.Command.Seat != rules.NoSeat && o.Command.Seat != p.open.Seat && p.machines[o.Command.Seat]
+}
+
 // Thinker is the seat that the program is to decide for while Closed.
 func (p *Play) Thinker() rules.Seat {
-	if p.open.Seat == rules.NoSeat {
-		return rules.SeatA
+	switch {
+	case p.open.Seat != rules.NoSeat:
+		return p.open.Seat
+	case p.claims[rules.SeatB]:
+		return rules.SeatB
 	}
-	return p.open.Seat
+	return rules.SeatA
+}
+
+// Waives takes the command that the program decided on for a seat. It reports whether that seat does nothing of its own in a decision of
+// nobody's, and somebody else is to decide then; the command must not be given.
+func (p *Play) Waives(seat rules.Seat, c rules.Command) bool {
+	if open := p.battle.Open(); p.open.Seat != rules.NoSeat || !p.claims[seat] || open.Claimed(c) {
+		return false
+	}
+	p.claims[seat] = false
+	if len(p.People()) == 0 && p.claims == [2]bool{} {
+		return false
+	}
+	p.reread([2]bool{!p.claims[rules.SeatA], !p.claims[rules.SeatB]})
+	return true
 }
 
 // Lend hands the decision that is open now to the person at the table, although the program plays its seat.

@@ -1,10 +1,14 @@
 package play
 
 import (
+	"slices"
 	"testing"
 
 	"baize/game/gametest"
 	"baize/rules"
+	"baize/rules/ai"
+	_ "baize/rules/systems"
+	"baize/scenarios"
 )
 
 func onTable(s *rules.State, seat rules.Seat) bool {
@@ -50,6 +54,48 @@ func TestWhoseViewIsShown(t *testing.T) {
 		if a := onTable(s.State(), rules.SeatA); a != c.mine {
 			t.Errorf("%v: handed over, another view is shown", c.machines)
 		}
+	}
+}
+
+// TestMachinesAreAskedBeforeADraw: what may be done before it is drawn who acts is asked of every seat that the program plays, then the draw is
+// the person's, or the program's where nobody plays.
+func TestMachinesAreAskedBeforeADraw(t *testing.T) {
+	start, err := scenarios.Load("stone-thieves")
+	if err != nil {
+		t.Fatal(err)
+	}
+	sys, err := rules.Find(start.System)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := rules.NewBattle(sys, start)
+	m := ai.Match{Battle: b, Players: [2]ai.Player{ai.NewRandom(1), ai.NewRandom(2)}}
+	for open := b.Open(); !open.Claims(rules.SeatA) || !open.Claims(rules.SeatB); open = b.Open() {
+		if err := m.Step(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	draw := func(seat rules.Seat) rules.Command { return rules.Command{Kind: "draw", Seat: seat} }
+	s := begin(b)
+	s.Machines([2]bool{false, true})
+	if !s.Closed() || s.Thinker() != rules.SeatB || len(s.Open().Options) > 0 {
+		t.Errorf("got closed %v for %v, want the machine asked first", s.Closed(), s.Thinker())
+	}
+	if s.Waives(rules.SeatB, rules.Command{Kind: "token", Seat: rules.SeatB, Unit: 1}) || !s.Closed() {
+		t.Error("a token is held for a draw")
+	}
+	if !s.Waives(rules.SeatB, draw(rules.SeatB)) || s.Closed() || len(s.Open().Options) == 0 {
+		t.Errorf("got closed %v, want the draw to be the person's", s.Closed())
+	}
+	if slices.ContainsFunc(s.Open().Options, func(o rules.Option) bool { return o.Command.Seat == rules.SeatB }) {
+		t.Error("the person is offered the machine's token")
+	}
+	s.Machines([2]bool{true, true})
+	if !s.Waives(rules.SeatB, draw(rules.SeatB)) || !s.Closed() || s.Thinker() != rules.SeatA {
+		t.Errorf("got closed %v for %v, want the other machine asked", s.Closed(), s.Thinker())
+	}
+	if s.Waives(rules.SeatA, draw(rules.SeatA)) {
+		t.Error("nobody draws")
 	}
 }
 
