@@ -20,7 +20,7 @@
 // compared by the two activations after them: the enemy's best, found as plans are, and then the player's own best. What the units of
 // either side may be expected to do when they act next is judged with every position (Critic.Promise), so that units avoid needless fire
 // and do not act before those that can have them act again. Means to act twice in a row are spent if the enemy's blow after the best plan
-// costs more than they do and a second plan prevents it.
+// costs more than they do and a second plan prevents it; where it is drawn who acts, if to act before the enemy is worth more than they are.
 //
 // At its first activation of a turn a Planner makes a plan for the turn, of both sides: for each unit one errand, such as to take an
 // objective, to hold one, to attack, to stay near those whom it leads. What it is worth to be at a place is asked of the Critic, by

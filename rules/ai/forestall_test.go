@@ -9,8 +9,7 @@ import (
 
 // TestTokensForestallDraws: where a draw says who acts next, either side's player spends tokens before it, and none of the other side's.
 func TestTokensForestallDraws(t *testing.T) {
-	level := ai.Levels[0]
-	level.Tries = 1200
+	level := ai.Level{Name: "small", Tries: 700, Depth: 3, Width: 3, Finals: 2, Throws: 2, Reply: 2, Plies: 40}
 	var spent [2]int
 	for seed := uint64(0); seed < 8 && (spent[rules.SeatA] == 0 || spent[rules.SeatB] == 0); seed++ {
 		m := ai.Match{Battle: battle(t, "stone-thieves", seed), Players: [2]ai.Player{ai.NewPlanner(seed, ai.Tempers[0], level), ai.NewPlanner(seed+9, ai.Tempers[0], level)}}
