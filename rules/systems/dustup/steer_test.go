@@ -87,6 +87,40 @@ state turn=1 phase=activation to-act=A
 	}
 }
 
+// TestColumnsPassBesideFriends: a column that stands beside a friend goes on past it, since only who is in its way stops it, 2in before it
+// (DUP-MOVE-06); the rules take it as far as steering does.
+func TestColumnsPassBesideFriends(t *testing.T) {
+	for _, c := range []struct {
+		friend string
+		want   geom.Length
+	}{{"at=25.2,28", geom.In(60)}, {"at=25.05,27", geom.In(60)}, {"at=25.1,25.5", geom.In(60)}, {"at=24,33", geom.In(60)}, {"at=24,25", geom.In(20)}} {
+		s := table.Lay(t, `system dustup
+table 48x48
+profile rifle "Rifle" armour=none fp=1 impact=8 base=1
+unit a1 A "Column" quality=experienced lv=2 move=d6
+model a1.1 rifle at=24,30
+model a1.2 rifle at=24,31
+marker a1 column
+unit a2 A "Friend" quality=experienced lv=2
+model a2.1 rifle `+c.friend+`
+unit b1 B "Foe" quality=experienced lv=2
+model b1.1 rifle at=4,4
+state turn=1 phase=activation to-act=A
+`)
+		s = carriedOut(t, s, rules.Command{Kind: "activate", Seat: rules.SeatA, Unit: 1})
+		bare := rules.Command{Kind: "move", Seat: rules.SeatA, Unit: 1}
+		_, ways, _ := rules.Steer(dustup.System{}, s, rules.Draft{Command: bare}, rules.Wish{Models: []rules.ModelID{1, 2}, By: geom.Pt(0, -6*geom.Inch)})
+		bare.Moves = []rules.Move{{Model: 1, Path: []geom.Point{s.Model(1).At.Add(geom.Pt(0, -6*geom.Inch))}}}
+		end := carriedOut(t, s, bare).Model(1).At
+		if got := ways[0].End().At; got.Dist(end) > geom.Inch/50 {
+			t.Errorf("a friend %s: steered to %v, gone to %v", c.friend, got, end)
+		}
+		if got := end.Dist(s.Model(1).At); got > c.want+geom.Inch/50 || got < c.want-geom.Inch/50 {
+			t.Errorf("a friend %s: goes %v, want %v", c.friend, got, c.want)
+		}
+	}
+}
+
 // TestWaysOfWhoCarries: the ways of a column that carries wounded end where the lower die ends them, which throws nothing, and where
 // it really comes; without wounded, even if some were carried before in the activation, they end where its own die does.
 func TestWaysOfWhoCarries(t *testing.T) {

@@ -120,8 +120,8 @@ func moveKit(g *model.Game, c rules.Command, goers, follow []rules.ModelID) *mov
 	return k
 }
 
-// inTheWay is what a unit keeps away from on the move: enemies in the end, and a column, or whoever a column meets, all the way
-// (DUP-MOVE-05, DUP-MOVE-06).
+// inTheWay is what a unit keeps away from on the move: enemies in the end, and the bases of a column, or of whoever a column meets, all the way; it
+// stops 2in before one that bars it, and passes beside it freely (DUP-MOVE-05, DUP-MOVE-06).
 func inTheWay(g *model.Game, unit rules.UnitID, goers []rules.ModelID) (out []move.Solid) {
 	seat, marching := g.Unit(unit).Seat, g.Has(unit, model.Column)
 	for i := range g.S.Models {
@@ -133,7 +133,7 @@ func inTheWay(g *model.Game, unit rules.UnitID, goers []rules.ModelID) (out []mo
 		case m.Seat != seat && g.InGame(m):
 			out = append(out, move.Solid{Shape: m.Shape(), Apart: travel.KeepAway, Pass: true, Of: m.Ref()})
 		case m.Seat == seat && m.Unit != unit && (marching || g.Has(m.Unit, model.Column)):
-			out = append(out, move.Solid{Shape: m.Shape(), Apart: travel.KeepAway, Of: m.Ref()})
+			out = append(out, move.Solid{Shape: m.Shape(), Of: m.Ref()})
 		}
 	}
 	return out

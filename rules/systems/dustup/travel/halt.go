@@ -127,7 +127,8 @@ func (j *Journey) noPassing(h *Halt) {
 	}
 }
 
-// columns stops the journey 2in from a friendly unit in its way where one of the two is in travel mode (DUP-MOVE-06).
+// columns stops the journey 2in from a friendly unit in its way, or that it would come to touch, where one of the two is in travel mode
+// (DUP-MOVE-06).
 func (j *Journey) columns(h *Halt) {
 	me := j.Game.Unit(j.Unit)
 	marching := me.Markers.Has(model.Column)
@@ -140,7 +141,12 @@ func (j *Journey) columns(h *Halt) {
 	for _, k := range list {
 		for _, m := range j.Goers {
 			by := j.Model(m).At.Sub(j.Base.Centre())
-			if hit, at := geom.Sweep(j.Model(m).Shape(), translated(walked, by), k.shape); hit && at < h.At {
+			hit, at := geom.Sweep(j.Model(m).Shape(), translated(walked, by), k.shape)
+			if !hit {
+				end, _ := j.Path.PointAt(h.At)
+				hit, at = model.Within(geom.Distance(j.shapeAt(m, end), k.shape), 0), h.At
+			}
+			if hit && at <= h.At {
 				barred[j.Model(k.model).Unit] = true
 				h.At = at
 			}
