@@ -12,6 +12,11 @@ func owed(g *model.Game, from, to rules.UnitID) int {
 	return slices.IndexFunc(g.E.Dispatches, func(d model.Dispatch) bool { return d.From == from && d.To == to && !d.Delivered })
 }
 
+// Owes reports whether the scenario rewards a message of a unit that has not been delivered yet.
+func Owes(g *model.Game, unit rules.UnitID) bool {
+	return slices.ContainsFunc(g.E.Dispatches, func(d model.Dispatch) bool { return d.From == unit && !d.Delivered })
+}
+
 // deliver notes that a message has arrived and tells what the scenario gives for it (DUP-COMM-05).
 func deliver(a *model.Act, from, to rules.UnitID) {
 	i := owed(a.Game, from, to)

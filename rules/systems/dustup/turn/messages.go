@@ -48,7 +48,11 @@ func MessageOptions(m action.Menu, unit rules.UnitID) (out []rules.Option) {
 		others, subordinates = others || u != unit, subordinates || below
 	}
 	if others {
-		out = append(out, m.Action("communicate", "Communicate", unit))
+		tell := m.Action("communicate", "Communicate", unit)
+		if tell.Refused == nil && !comms.Owes(m.Game, unit) {
+			tell.Idle = rules.Plain("no message of this unit counts for anything")
+		}
+		out = append(out, tell)
 	}
 	if !m.Troop(unit).Commander {
 		return out
