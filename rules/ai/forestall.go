@@ -9,12 +9,15 @@ const (
 )
 
 // forestall puts first what spends the means to act before a draw, where that is worth it: where the enemy may well be drawn, and to act before
-// him is worth more than what is spent.
+// him is worth more than what is spent. Where the draw says which unit acts, and not only which side, it is left: the plan would be another's.
 func (s *search) forestall(list []*plan, by []rules.Command) []*plan {
 	if len(list) == 0 || s.temper.Reply == 0 || s.level.Plies == 0 || s.limit > 0 && s.limit-s.tries < forestallFrom {
 		return list
 	}
 	now, own := s.l.State, s.l.Seat
+	if l := s.turnOf(now, own, 0); l == nil || !l.chooses() {
+		return list
+	}
 	_, first := s.best(now, own, 0, 3*s.level.Plies)
 	if first == nil || first.cmds[0].Unit == 0 {
 		return list
@@ -42,6 +45,17 @@ func (s *search) forestall(list []*plan, by []rules.Command) []*plan {
 		}
 	}
 	return list
+}
+
+// chooses reports whether the seat that begins an activation may begin one with either of two units.
+func (l *Look) chooses() bool {
+	units := map[rules.UnitID]bool{}
+	for _, o := range l.free() {
+		if o.Command.Unit != 0 {
+			units[o.Command.Unit] = true
+		}
+	}
+	return len(units) > 1
 }
 
 // leads is how much more it is worth in a throw to begin with a plan that spends something than to wait for the draw, after which the same unit
