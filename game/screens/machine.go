@@ -71,9 +71,7 @@ func (bt *battle) machineStep() bool {
 	}
 	if t, ok := o.brain.Done(); ok {
 		if t.Err == nil && bt.ses.Play.Waives(t.Seat, t.Command) {
-			bt.seen, o.epoch = bt.ses.Play.Epoch(), bt.ses.Play.Epoch()
-			bt.hands.takeUp()
-			bt.dirty = true
+			bt.passedOn()
 			return true
 		}
 		o.ready = &t
@@ -114,8 +112,13 @@ func (bt *battle) giveThought() {
 	bt.opponent.reset()
 	name := bt.sideName(bt.ses.Play.Thinker())
 	bt.ses.Play.Lend()
-	bt.seen, bt.opponent.epoch = bt.ses.Play.Epoch(), bt.ses.Play.Epoch()
 	bt.toast.news(fmt.Sprintf("The machine finds nothing to do for %s%s. Please decide in its place; it plays on afterwards.", name, trouble))
+	bt.passedOn()
+}
+
+// passedOn shows a decision that the program has left to somebody else.
+func (bt *battle) passedOn() {
+	bt.seen, bt.opponent.epoch = bt.ses.Play.Epoch(), bt.ses.Play.Epoch()
 	bt.hands.takeUp()
 	bt.dirty = true
 }

@@ -143,10 +143,13 @@ func (p *Play) Do(c rules.Command) rules.Ruling {
 }
 
 // refresh reads the battle anew after a change.
-func (p *Play) refresh() { p.reread([2]bool{}) }
+func (p *Play) refresh() {
+	p.claims = p.machines
+	p.reread()
+}
 
-// reread is refresh where seats that the program plays do nothing of their own in the open decision of nobody's.
-func (p *Play) reread(waived [2]bool) {
+// reread is refresh while the same decision is open: seats without a claim keep none.
+func (p *Play) reread() {
 	p.epoch++
 	now := p.battle.State()
 	p.open = rules.Decision{Seat: rules.NoSeat}
@@ -154,7 +157,7 @@ func (p *Play) reread(waived [2]bool) {
 		p.open = p.battle.Open()
 	}
 	for seat := range p.claims {
-		p.claims[seat] = p.machines[seat] && !waived[seat] && p.open.Claims(rules.Seat(seat))
+		p.claims[seat] = p.claims[seat] && p.open.Claims(rules.Seat(seat))
 	}
 	p.open.Options = slices.DeleteFunc(slices.Clone(p.open.Options), p.machinesOwn)
 	p.shown = nil

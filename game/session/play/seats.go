@@ -36,8 +36,8 @@ func (p *Play) reader() rules.Seat {
 	return rules.NoSeat
 }
 
-// Closed reports whether the program is to decide now, so that nothing is laid out for a person. Dice that were rolled on
-// the desk are typed in by people, and so is what either side may do, as long as somebody is there and the program does nothing of its own first.
+// Closed reports whether the program is to decide now, so that nothing is laid out for a person. People type in dice that were rolled on the
+// desk. Where a person plays, a decision that belongs to neither seat is his once the program has been asked for what only its seats may do.
 func (p *Play) Closed() bool {
 	if p.lent || p.battle.State().Over != nil {
 		return false
@@ -49,7 +49,8 @@ func (p *Play) Closed() bool {
 	return p.machines[seat] && p.open.Dice == nil
 }
 
-// machinesOwn reports whether an option is a command of a seat that the program plays, while another decides: people do not give it.
+// machinesOwn reports whether an option is a command of a seat that the program plays while that seat does not decide: it is not offered to
+// people.
 func (p *Play) machinesOwn(o rules.Option) bool {
 	return o.Command != nil && o.Command.Seat != rules.NoSeat && o.Command.Seat != p.open.Seat && p.machines[o.Command.Seat]
 }
@@ -65,8 +66,8 @@ func (p *Play) Thinker() rules.Seat {
 	return rules.SeatA
 }
 
-// Waives takes the command that the program decided on for a seat. It reports whether that seat does nothing of its own in a decision of
-// nobody's, and somebody else is to decide then; the command must not be given.
+// Waives reports whether a command on which the program decided for a seat is to be dropped: in a decision that belongs to neither seat it is
+// none that only this seat may give, and somebody else decides next.
 func (p *Play) Waives(seat rules.Seat, c rules.Command) bool {
 	if open := p.battle.Open(); p.open.Seat != rules.NoSeat || !p.claims[seat] || open.Claimed(c) {
 		return false
@@ -75,7 +76,7 @@ func (p *Play) Waives(seat rules.Seat, c rules.Command) bool {
 	if len(p.People()) == 0 && p.claims == [2]bool{} {
 		return false
 	}
-	p.reread([2]bool{!p.claims[rules.SeatA], !p.claims[rules.SeatB]})
+	p.reread()
 	return true
 }
 

@@ -57,8 +57,8 @@ func TestWhoseViewIsShown(t *testing.T) {
 	}
 }
 
-// TestMachinesAreAskedBeforeADraw: what may be done before it is drawn who acts is asked of every seat that the program plays, then the draw is
-// the person's, or the program's where nobody plays.
+// TestMachinesAreAskedBeforeADraw: before a draw says which side acts, each seat of the program is asked whether it spends a token. Then a
+// person draws, or the program where no person plays. A person is not offered the token of a seat that the program plays.
 func TestMachinesAreAskedBeforeADraw(t *testing.T) {
 	start, err := scenarios.Load("stone-thieves")
 	if err != nil {
