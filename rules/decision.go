@@ -134,14 +134,15 @@ func YesNo(kind string, seat Seat, rule RuleID, prompt, yes, no Text) Decision {
 	return Choose(kind, seat, rule, prompt, Option{ID: Yes, Text: yes}, Option{ID: No, Text: no})
 }
 
-// Claims reports whether a decision of nobody's offers a seat something of its own, such as to act before a draw says who does.
+// Claims reports whether a decision that belongs to neither seat offers a command that only this seat may give, such as to act before a draw
+// says which side acts.
 func (d *Decision) Claims(seat Seat) bool {
 	return d.Seat == NoSeat && slices.ContainsFunc(d.Options, func(o Option) bool {
 		return o.Refused == nil && o.Command != nil && o.Command.Seat == seat
 	})
 }
 
-// Claimed reports whether a command is what [Decision.Claims] tells of.
+// Claimed reports whether a command is one that only its seat may give in a decision that belongs to neither ([Decision.Claims]).
 func (d *Decision) Claimed(c Command) bool {
 	return d.Seat == NoSeat && c.Seat != NoSeat && slices.ContainsFunc(d.Options, func(o Option) bool {
 		return o.Command != nil && o.Command.Seat == c.Seat && o.Command.Kind == c.Kind

@@ -8,8 +8,8 @@ const (
 	forestallFrom = 600
 )
 
-// forestall puts first what spends the means to act before a draw, where that is worth it: where the enemy may well be drawn, and to act before
-// him is worth more than what is spent. Where the draw says which unit acts, and not only which side, it is left: the plan would be another's.
+// forestall puts a plan first that begins by spending a token, or its like, to act before a draw, if acting before the enemy is worth more than
+// what is spent. It does nothing where the draw names the unit that acts rather than the side: by a draw the plan's unit might not act next.
 func (s *search) forestall(list []*plan, by []rules.Command) []*plan {
 	if len(list) == 0 || s.temper.Reply == 0 || s.level.Plies == 0 || s.limit > 0 && s.limit-s.tries < forestallFrom {
 		return list
@@ -58,9 +58,9 @@ func (l *Look) chooses() bool {
 	return len(units) > 1
 }
 
-// leads is how much more it is worth in a throw to begin with a plan that spends something than to wait for the draw, after which the same unit
-// could begin by another command: the enemy is drawn as often as the own side, and then it is spent for nothing. ok is false where the enemy
-// does not act any more, or tries run out.
+// leads is how much more it is worth in a throw to begin with a plan that spends a token than to wait for the draw. Both sides are taken to be
+// drawn equally often; if the own side would have been, its unit could have begun without the token, by the command begin. ok is false if the
+// enemy has nobody left to act, or tries run out.
 func (s *search) leads(p *plan, begin rules.Command, throw int) (gain int, ok bool) {
 	now, own := s.l.State, s.l.Seat
 	theirs, q := s.best(now, own.Other(), throw, s.level.Plies)

@@ -55,8 +55,8 @@ func (m *Match) Step() error {
 	return nil
 }
 
-// next is the command or answer that is given at a decision, and the seat whose player gives it. In a decision of nobody's a seat that may do
-// something of its own is asked for that; the first player gives what nobody gives.
+// next is the command or answer that is given at a decision, and the seat whose player gives it. In a decision that belongs to neither seat,
+// first B and then A is asked for a command that only it may give; else A's player gives the common one.
 func (m *Match) next(open rules.Decision) (c rules.Command, seat rules.Seat, err error) {
 	if open.Seat != rules.NoSeat {
 		c, err = m.ask(open, open.Seat)

@@ -7,7 +7,7 @@ import (
 )
 
 // seizing is how many tries are kept at most for whether to spend what lets a side act twice, seizeFrom from how many on any are, and
-// seizeThrows in how many throws of the dice that is asked; who has too few tries for so many throws looks at fewer.
+// seizeThrows in how many throws of the dice that is judged, fewer where tries run out, and seizeLeast in how many at least.
 const (
 	seizing     = 1000
 	seizeFrom   = 300
