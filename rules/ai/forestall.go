@@ -8,8 +8,9 @@ const (
 	forestallFrom = 600
 )
 
-// forestall puts a plan first that begins by spending a token, or its like, to act before a draw, if acting before the enemy is worth more than
-// what is spent. It does nothing where the draw names the unit that acts rather than the side: by a draw the plan's unit might not act next.
+// forestall puts first a plan that spends a token, or its like, to act before the draw, where acting before the enemy is worth more than the
+// token. Where the seat's next activation is of one certain unit, since the draw names units, it leaves the list as it is: the plan is made
+// for a unit of the seat's choice.
 func (s *search) forestall(list []*plan, by []rules.Command) []*plan {
 	if len(list) == 0 || s.temper.Reply == 0 || s.level.Plies == 0 || s.limit > 0 && s.limit-s.tries < forestallFrom {
 		return list
@@ -47,7 +48,7 @@ func (s *search) forestall(list []*plan, by []rules.Command) []*plan {
 	return list
 }
 
-// chooses reports whether the seat that begins an activation may begin one with either of two units.
+// chooses reports whether the seat may begin its activation with more than one unit.
 func (l *Look) chooses() bool {
 	units := map[rules.UnitID]bool{}
 	for _, o := range l.free() {
