@@ -34,7 +34,7 @@ type Level struct {
 // Levels are the named levels, the strongest first.
 var Levels = []Level{
 	{Name: "veteran", Text: "plans whole activations and what the enemy does then", Tries: 4000, Depth: 5, Width: 12, Finals: 8, Throws: 3, Reply: 2, Plies: 80, Ahead: 8},
-	{Name: "regular", Text: "plans whole activations and overlooks some", Tries: 400, Depth: 4, Width: 6, Finals: 4, Throws: 2, Handicap: 20},
+	{Name: "regular", Text: "plans whole activations and overlooks a little", Tries: 400, Depth: 4, Width: 6, Finals: 4, Throws: 2, Handicap: 20},
 	{Name: "recruit", Text: "looks one command ahead and overlooks much", Tries: 200, Depth: 1, Width: 4, Finals: 2, Throws: 1, Handicap: 40},
 }
 
