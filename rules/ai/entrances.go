@@ -7,28 +7,54 @@ import (
 	"baize/rules/geom"
 )
 
-// mostEntrances is how many places a player considers for a unit that comes on to the table.
-const mostEntrances = 10
+// mostEntrances is how many places a player considers for a unit that comes on to the table, besides those nearest to its goals. A planner that
+// finds room at fewer than enough of them, as of what is large, or shares its edge with terrain and friends, asks the rules at more places, at so
+// many at most.
+const (
+	mostEntrances = 10
+	enough        = 4
+	asked         = 96
+)
 
 // entrances are moves that bring a unit on to the table, where the rules say in which part of it it may come to stand: the places nearest
-// to its goals first, and some along the whole of that part.
+// to its goals first, and some all over that part.
 func (l *Look) entrances(c rules.Command, reach []rules.Reach) (out [][]rules.Move) {
-	for _, at := range l.entries(reach, l.goals(c)) {
-		var moves []rules.Move
+	enter := func(at geom.Point) (moves []rules.Move) {
 		for _, r := range reach {
 			moves = append(moves, rules.Move{Model: r.Model, Path: []geom.Point{at}, Facing: geom.HeadingTo(at, geom.Pt(l.State.Table.W/2, l.State.Table.H/2))})
 		}
-		out = append(out, moves)
+		return moves
+	}
+	all := l.doorsteps(reach)
+	places := entries(all, l.goals(c))
+	if l.planned {
+		room := func(at geom.Point) bool { return l.allows(c, enter(at)) }
+		places = slices.DeleteFunc(places, func(at geom.Point) bool { return !room(at) })
+		for i := 0; i < asked && i < len(all) && len(places) < enough; i++ {
+			if at := scattered(all, i); !slices.Contains(places, at) && room(at) {
+				places = append(places, at)
+			}
+		}
+	}
+	for _, at := range places {
+		out = append(out, enter(at))
 	}
 	return out
 }
 
-// entries lists places in the part of the table where a unit beside it may come to stand.
-func (l *Look) entries(reach []rules.Reach, goals []geom.Point) (out []geom.Point) {
+// doorsteps lists the places in the part of the table where a unit beside it may come to stand; nil for one on it.
+func (l *Look) doorsteps(reach []rules.Reach) []geom.Point {
 	if len(reach) == 0 || reach[0].Region.IsZero() || l.State.Model(reach[0].Model).Place == rules.OnTable {
 		return nil
 	}
-	all := l.spots(reach[0].Region)
+	return l.spots(reach[0].Region)
+}
+
+// scattered is the place i of a list whose places are gone through evenly, in no rows: by steps of the golden section.
+func scattered(all []geom.Point, i int) geom.Point { return all[i*40503%65536*len(all)>>16] }
+
+// entries are the places of a list that are nearest to some goals, and some of all.
+func entries(all, goals []geom.Point) (out []geom.Point) {
 	for _, g := range goals {
 		if len(all) > 0 {
 			near := slices.MinFunc(all, func(a, b geom.Point) int { return int(a.Dist(g) - b.Dist(g)) })

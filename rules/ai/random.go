@@ -214,7 +214,7 @@ func (p *Random) march(l *Look, c *rules.Command) {
 			}
 		}
 	}
-	if list := l.entries(reach, nil); len(list) > 0 {
+	if list := entries(l.doorsteps(reach), nil); len(list) > 0 {
 		at := list[p.N(len(list))]
 		for _, r := range reach {
 			c.Moves = append(c.Moves, rules.Move{Model: r.Model, Path: []geom.Point{at}, Facing: geom.Heading(p.N(4)) * 9000})
