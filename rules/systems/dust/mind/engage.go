@@ -28,7 +28,8 @@ type aim struct {
 }
 
 // prospects are what a unit may be expected to take from each of its enemies, the most first: each weapon counts the less the farther it has to
-// be carried, by counts. What lies between is not looked at.
+// be carried, by counts, and the less where the enemy is still beside the board: it has to come on, and is fired at then. What lies between is
+// not looked at.
 func prospects(g *model.Game, u rules.UnitID, counts *[4]int) (out []aim) {
 	move, _ := g.Speed(u)
 	at, enters := stands(g, u)
@@ -44,18 +45,20 @@ func prospects(g *model.Game, u rules.UnitID, counts *[4]int) (out []aim) {
 		if t.Seat == g.Unit(u).Seat || g.Host(t.ID) != t.ID {
 			continue
 		}
-		m := g.Lead(t.ID)
+		there, comes := stands(g, t.ID)
 		left := attack.Left(g, t.ID)
-		if m == 0 || left == 0 {
+		if there == nil || left == 0 || g.Lead(t.ID) == 0 && g.Carrier(t.ID) != 0 {
 			continue
 		}
-		far := int(g.Model(m).At.Dist(at(g.Model(m).At)) / model.Square)
+		near := there(geom.Pt(g.S.Table.W/2, g.S.Table.H/2))
+		near = there(at(near))
+		far := int(near.Dist(at(near)) / model.Square)
 		armour, heads := attack.Armour(g, t.ID), g.Heads(t.ID)
 		takes := 0 // in hundredths of a point of what is left
 		for _, k := range members {
 			most, sum := 0, 0
 			for _, w := range g.Arms(k) {
-				n := force(&g.X.Weapons[w], armour, heads, far, move, counts[enters:]) * g.Soldiers(k)
+				n := force(&g.X.Weapons[w], armour, heads, far, move, counts[enters+comes:]) * g.Soldiers(k)
 				most, sum = max(most, n), sum+n
 			}
 			if g.Profile(k).Foot() {
