@@ -44,6 +44,7 @@ func TestPieceFaults(t *testing.T) {
 		"terrain water a curve=1,1;5,5;5,1;1,5":                 "edges cross or touch",
 		"terrain water a spline=1,1;2,2 width=0":                "t:1: spline=1,1;2,2: expected a width above 0",
 		"terrain water a spline=1,1;1,1":                        "repeated corner: 1",
+		"terrain wall a line=1,1;1,1 width=0.5":                 "t:1: line=1,1;1,1: geom: stroke: repeated corner: 1",
 		"terrain water a curve=1,1;5,1;5,5 poly=1,1;5,1;5,5":    "t:1: expected one of poly=",
 		"terrain water a curve=1,1;5,1;5,5 order=10":            "t:1: order=10: expected a whole number from -9 to 9",
 		"terrain water a curve=" + strings.Repeat("1,1;", 64):   "t:1: 65 points of a curve: expected at most 64",

@@ -61,7 +61,11 @@ func shape(l *text.Line, kind, v string, facing geom.Heading) (geom.Shape, error
 		if len(pts) < 2 || width <= 0 {
 			return geom.Shape{}, l.Errorf("line=%s: expected two points or more and a width above 0", v)
 		}
-		return geom.Stroke(pts, width), nil
+		out := geom.Stroke(pts, width)
+		if err := out.Valid(); err != nil {
+			return geom.Shape{}, l.Errorf("line=%s: %v", v, err)
+		}
+		return out, nil
 	}
 	n, err := numbers(l, kind, v)
 	if err != nil {
