@@ -7,39 +7,41 @@ import (
 	"baize/rules/geom"
 )
 
-// mostEntrances is how many places a player considers for a unit that comes on to the table, besides those nearest to its goals. A planner that
-// finds room at fewer than enough of them, as of what is large, or shares its edge with terrain and friends, asks the rules at more places, at so
-// many at most.
+// mostEntrances is how many places a player considers for a unit that comes on to the table, besides those nearest to its goals.
+const mostEntrances = 10
+
+// Where fewer than fewEntrances of those places have room, as for a large model, a planner asks the rules at up to moreEntrances others.
 const (
-	mostEntrances = 10
-	enough        = 4
-	asked         = 96
+	fewEntrances  = 4
+	moreEntrances = 96
 )
 
 // entrances are moves that bring a unit on to the table, where the rules say in which part of it it may come to stand: the places nearest
 // to its goals first, and some all over that part.
 func (l *Look) entrances(c rules.Command, reach []rules.Reach) (out [][]rules.Move) {
-	enter := func(at geom.Point) (moves []rules.Move) {
-		for _, r := range reach {
-			moves = append(moves, rules.Move{Model: r.Model, Path: []geom.Point{at}, Facing: geom.HeadingTo(at, geom.Pt(l.State.Table.W/2, l.State.Table.H/2))})
-		}
-		return moves
-	}
 	all := l.doorsteps(reach)
 	places := entries(all, l.goals(c))
 	if l.planned {
-		room := func(at geom.Point) bool { return l.allows(c, enter(at)) }
+		room := func(at geom.Point) bool { return l.allows(c, l.entering(reach, at)) }
 		places = slices.DeleteFunc(places, func(at geom.Point) bool { return !room(at) })
-		for i := 0; i < asked && i < len(all) && len(places) < enough; i++ {
+		for i := 0; i < moreEntrances && i < len(all) && len(places) < fewEntrances; i++ {
 			if at := scattered(all, i); !slices.Contains(places, at) && room(at) {
 				places = append(places, at)
 			}
 		}
 	}
 	for _, at := range places {
-		out = append(out, enter(at))
+		out = append(out, l.entering(reach, at))
 	}
 	return out
+}
+
+// entering are the moves by which models come on to the table at a place, turned to its middle.
+func (l *Look) entering(reach []rules.Reach, at geom.Point) (moves []rules.Move) {
+	for _, r := range reach {
+		moves = append(moves, rules.Move{Model: r.Model, Path: []geom.Point{at}, Facing: geom.HeadingTo(at, geom.Pt(l.State.Table.W/2, l.State.Table.H/2))})
+	}
+	return moves
 }
 
 // doorsteps lists the places in the part of the table where a unit beside it may come to stand; nil for one on it.
@@ -50,7 +52,7 @@ func (l *Look) doorsteps(reach []rules.Reach) []geom.Point {
 	return l.spots(reach[0].Region)
 }
 
-// scattered is the place i of a list whose places are gone through evenly, in no rows: by steps of the golden section.
+// scattered is place i of a walk through a list that is spread evenly over all of it, by steps of the golden section.
 func scattered(all []geom.Point, i int) geom.Point { return all[i*40503%65536*len(all)>>16] }
 
 // entries are the places of a list that are nearest to some goals, and some of all.

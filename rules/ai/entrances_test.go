@@ -4,7 +4,6 @@ import (
 	"testing"
 
 	"baize/rules"
-	"baize/rules/geom"
 	_ "baize/rules/systems"
 	"baize/scenarios"
 )
@@ -38,11 +37,7 @@ func TestEntrances(t *testing.T) {
 			doors := l.doorsteps(reach)
 			room := 0
 			for _, at := range doors {
-				var moves []rules.Move
-				for _, r := range reach {
-					moves = append(moves, rules.Move{Model: r.Model, Path: []geom.Point{at}, Facing: geom.HeadingTo(at, geom.Pt(s.Table.W/2, s.Table.H/2))})
-				}
-				if l.allows(c, moves) {
+				if l.allows(c, l.entering(reach, at)) {
 					room++
 				}
 			}
