@@ -13,6 +13,7 @@ type times struct {
 	decisions, acts    []time.Duration
 	activations        int
 	idle, fired, moved int // activations in which nothing was done, a command was aimed at somebody, the unit came an inch or more
+	holding            int // idle ones of units that an objective depends on
 	way                geom.Length
 }
 
@@ -22,6 +23,9 @@ func (t *times) note(d deed) {
 	t.way += d.moved
 	if d.idle {
 		t.idle++
+	}
+	if d.holds {
+		t.holding++
 	}
 	if d.fired {
 		t.fired++
@@ -33,7 +37,8 @@ func (t *times) note(d deed) {
 
 func (t *times) add(o times) {
 	t.decisions, t.acts = append(t.decisions, o.decisions...), append(t.acts, o.acts...)
-	t.activations, t.idle, t.fired, t.moved, t.way = t.activations+o.activations, t.idle+o.idle, t.fired+o.fired, t.moved+o.moved, t.way+o.way
+	t.activations, t.idle, t.holding = t.activations+o.activations, t.idle+o.idle, t.holding+o.holding
+	t.fired, t.moved, t.way = t.fired+o.fired, t.moved+o.moved, t.way+o.way
 }
 
 // clocked measures how long a player thinks, by decision and by activation, and tells a player who plans when its time for

@@ -1,6 +1,7 @@
 package duel
 
 import (
+	"fmt"
 	"io"
 	"math"
 	"os"
@@ -12,6 +13,7 @@ import (
 	"baize/rules"
 	"baize/rules/ai"
 	"baize/rules/geom"
+	"baize/rules/rulestest/table"
 	_ "baize/rules/systems"
 	"baize/saves"
 	"baize/scenarios"
@@ -229,6 +231,57 @@ func TestIdleActivationsAreCounted(t *testing.T) {
 	}
 	if fired < 5 || moved < 5 {
 		t.Errorf("greedy attacks %d times and moves %d times in all battles, want more", fired, moved)
+	}
+}
+
+// TestHolds: a unit keeps an objective that its side would not hold without it, or that the enemy would hold then; not one that a second
+// unit of its side holds too.
+func TestHolds(t *testing.T) {
+	const dustup = `system dustup
+table 44x44 meadow
+profile ldr "Leader" kind=figure role=leader armour=partial-light fp=1 impact=D10 sv=1 melee=D8
+unit a1 A "Alpha" quality=experienced lv=2
+model a1.1 ldr at=%s
+unit a2 A "Second" quality=experienced lv=2
+model a2.1 ldr at=%s
+unit b1 B "Bravo" quality=experienced lv=2
+model b1.1 ldr at=%s
+objective o1 at=22,22 value=2
+state turn=1 phase=activation to-act=A first=A
+`
+	const dust = `system dust
+table 44x44
+profile foot "Soldier" armour=S2 move=2 march=4
+unit a1 A "Alpha" cost=5
+model a1.1 foot at=%s
+unit a2 A "Second" cost=5
+model a2.1 foot at=%s
+unit b1 B "Bravo" cost=5
+model b1.1 foot at=%s
+objective o1 at=22,22 value=2
+state turn=1 phase=activation to-act=A first=A
+`
+	for _, c := range []struct {
+		what, set  string
+		a1, a2, b1 string
+		want       bool
+	}{
+		{"alone", dustup, "22,20", "4,4", "4,40", true},
+		{"with another of its side", dustup, "22,20", "22,24", "4,40", false},
+		{"elsewhere", dustup, "4,10", "4,4", "4,40", false},
+		{"against an enemy who would hold it", dustup, "22,20", "4,4", "22,24", true},
+		{"elsewhere, and the enemy holds it", dustup, "4,10", "4,4", "22,24", false},
+		{"alone", dust, "22,22", "2,2", "2,42", true},
+		{"elsewhere", dust, "2,10", "2,2", "2,42", false},
+	} {
+		s := table.Lay(t, fmt.Sprintf(c.set, c.a1, c.a2, c.b1))
+		sys, err := rules.Find(s.System)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := holds(sys, s, 1); got != c.want {
+			t.Errorf("%s, %s: got %t, want %t", s.System, c.what, got, c.want)
+		}
 	}
 }
 

@@ -146,7 +146,7 @@ func (r *report) end() {
 		r.times(r.label(p)+" plans an activation in", r.minds[p].acts)
 		if n := r.minds[p].activations; n > 0 {
 			m := r.minds[p]
-			fmt.Fprintf(r.out, "  %s does nothing in %d of %d activations, %.1f of 100\n", r.label(p), m.idle, n, 100*float64(m.idle)/float64(n))
+			fmt.Fprintf(r.out, "  %s does nothing in %d of %d activations, %.1f of 100; %d of them keep an objective, without which it is %.1f\n", r.label(p), m.idle, n, 100*float64(m.idle)/float64(n), m.holding, 100*float64(m.idle-m.holding)/float64(n))
 			fmt.Fprintf(r.out, "  %s aims at somebody in %.1f of 100 activations and moves in %.1f, %.1f inches in each on average\n", r.label(p), 100*float64(m.fired)/float64(n), 100*float64(m.moved)/float64(n), float64(m.way)/float64(max(1, m.moved))/float64(geom.Inch))
 		}
 	}

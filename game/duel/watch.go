@@ -12,6 +12,7 @@ import (
 type deed struct {
 	seat  rules.Seat
 	idle  bool        // nothing was done, though something could have been
+	holds bool        // idle, by a unit without which its side would lose an objective
 	fired bool        // a command was aimed at somebody: an attack, an Order
 	moved geom.Length // how far the middle of the unit came, 0 for one that was not on the table
 }
@@ -56,6 +57,7 @@ func (w *watch) did(c rules.Command, out rules.Outcome) (d deed, ended bool) {
 	}
 	d = deed{seat: w.by.Seat, fired: w.fired}
 	d.idle = w.could && w.dice == 0 && now.Over == nil && alike(now, nothing(w.b.System(), w.begun, w.by))
+	d.holds = d.idle && holds(w.b.System(), now, w.by.Unit)
 	if from, ok := w.begun.Middle(w.by.Unit); ok {
 		if to, ok := now.Middle(w.by.Unit); ok {
 			d.moved = from.Dist(to)
@@ -103,6 +105,23 @@ func nothing(sys rules.System, s *rules.State, begin rules.Command) *rules.State
 		}
 	}
 	return nil
+}
+
+// holds reports whether an objective that a unit's side holds, or keeps the enemy from holding, would fall away without the unit.
+func holds(sys rules.System, s *rules.State, unit rules.UnitID) bool {
+	if unit == 0 {
+		return false
+	}
+	seat, without := s.Unit(unit).Seat, s.Clone()
+	for _, m := range without.Unit(unit).Models {
+		without.Model(m).Place = rules.Reserve
+	}
+	left := rules.MapperOf(sys).Landmarks(without)
+	return slices.ContainsFunc(rules.MapperOf(sys).Landmarks(s), func(m rules.Landmark) bool {
+		return m.Kind == rules.LandmarkObjective && m.Seat != seat.Other() && slices.ContainsFunc(left, func(l rules.Landmark) bool {
+			return l.Kind == m.Kind && l.At == m.At && l.Seat != m.Seat
+		})
+	})
 }
 
 // alike reports whether models and units of two states are the same.
