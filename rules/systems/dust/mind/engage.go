@@ -42,17 +42,12 @@ func prospects(g *model.Game, u rules.UnitID, counts *[4]int) (out []aim) {
 	members := g.Members(u)
 	for i := range g.S.Units {
 		t := &g.S.Units[i]
-		if t.Seat == g.Unit(u).Seat || g.Host(t.ID) != t.ID {
-			continue
-		}
 		there, comes := stands(g, t.ID)
 		left := attack.Left(g, t.ID)
-		if there == nil || left == 0 || g.Lead(t.ID) == 0 && g.Carrier(t.ID) != 0 {
+		if t.Seat == g.Unit(u).Seat || g.Host(t.ID) != t.ID || there == nil || left == 0 || g.Lead(t.ID) == 0 && g.Carrier(t.ID) != 0 {
 			continue
 		}
-		near := there(geom.Pt(g.S.Table.W/2, g.S.Table.H/2))
-		near = there(at(near))
-		far := int(near.Dist(at(near)) / model.Square)
+		far := int(apart(g, at, there) / model.Square)
 		armour, heads := attack.Armour(g, t.ID), g.Heads(t.ID)
 		takes := 0 // in hundredths of a point of what is left
 		for _, k := range members {
@@ -73,6 +68,29 @@ func prospects(g *model.Game, u rules.UnitID, counts *[4]int) (out []aim) {
 	}
 	slices.SortStableFunc(out, func(a, b aim) int { return b.takes - a.takes })
 	return out
+}
+
+// apart is the distance between two units, given by where they stand as seen from a point.
+func apart(g *model.Game, a, b func(from geom.Point) geom.Point) geom.Length {
+	near := b(a(b(geom.Pt(g.S.Table.W/2, g.S.Table.H/2))))
+	return near.Dist(a(near))
+}
+
+// remote is the distance between a unit and the enemy next to it, 0 where either side has nobody in play.
+func remote(g *model.Game, u rules.UnitID) geom.Length {
+	at, _ := stands(g, u)
+	least := geom.Length(-1)
+	for i := range g.S.Units {
+		t := &g.S.Units[i]
+		there, _ := stands(g, t.ID)
+		if at == nil || there == nil || t.Seat == g.Unit(u).Seat {
+			continue
+		}
+		if n := apart(g, at, there); least < 0 || n < least {
+			least = n
+		}
+	}
+	return max(0, least)
 }
 
 // stands returns where a unit is as seen from a point, and how many actions to move it takes it to be there; nil where it is out of play. Who

@@ -4,6 +4,7 @@ package mind
 import (
 	"baize/rules"
 	"baize/rules/dice"
+	"baize/rules/geom"
 	"baize/rules/systems/dust/attack"
 	"baize/rules/systems/dust/model"
 	"baize/rules/systems/dust/turn"
@@ -88,13 +89,29 @@ func near(g *model.Game, seat rules.Seat, o *model.Objective, worth int) int {
 }
 
 // Promise is what the units of a seat may be expected to do yet, less what the other side's may: attacks in this turn and in turns to come,
-// what the unit that acts has declared, an activation left and weapons loaded, and the chance to hold objectives at the end.
+// what the unit that acts has declared, an activation left and weapons loaded, and the chance to hold objectives at the end; less a little for
+// units that are far from the enemy.
 func Promise(g *model.Game, seat rules.Seat) int {
-	n := outlook(g, seat) - outlook(g, seat.Other())
+	n := outlook(g, seat) - outlook(g, seat.Other()) - astray(g, seat)
 	for i := range g.X.Objectives {
 		n += claims(g, &g.X.Objectives[i], seat)
 	}
 	return n
+}
+
+// stray is one part of so many of what a unit costs that it is worth less for each square to the enemy next to it.
+const stray = 2000
+
+// astray sums what the units of a side are worth less for being far from the enemy: of places that are worth the same otherwise they are to take
+// those from which they come to act sooner. It is counted for the side that asks alone, since two that are apart are so for both.
+func astray(g *model.Game, seat rules.Seat) (sum int) {
+	for i := range g.S.Units {
+		u := g.S.Units[i].ID
+		if g.Unit(u).Seat == seat && g.Host(u) == u && len(g.Living(u)) > 0 {
+			sum += g.Troop(u).Cost * point * int(remote(g, u)/geom.Inch) / (stray * int(model.Square/geom.Inch))
+		}
+	}
+	return sum
 }
 
 // Parts of what a unit costs.
