@@ -30,7 +30,7 @@ type watch struct {
 }
 
 // did notes a command and its outcome. If the command ended an activation, ended is true. An activation was idle where no dice were thrown,
-// models and units are as if it had been begun and ended at once, and other commands were offered.
+// everything is as if it had been begun and ended at once, and other commands were offered.
 func (w *watch) did(c rules.Command, out rules.Outcome) (d deed, ended bool) {
 	now := w.b.State()
 	w.fired = w.fired || aims(c)
@@ -124,9 +124,9 @@ func holds(sys rules.System, s *rules.State, unit rules.UnitID) bool {
 	})
 }
 
-// alike reports whether models and units of two states are the same.
+// alike reports whether models, units and what the system keeps besides, such as loaded weapons, are the same in two states.
 func alike(a, b *rules.State) bool {
-	return b != nil && reflect.DeepEqual(a.Models, b.Models) && reflect.DeepEqual(a.Units, b.Units)
+	return b != nil && reflect.DeepEqual(a.Models, b.Models) && reflect.DeepEqual(a.Units, b.Units) && reflect.DeepEqual(a.Ext, b.Ext)
 }
 
 // gone reports whether a side has nothing on the table.
