@@ -70,13 +70,13 @@ func prospects(g *model.Game, u rules.UnitID, counts *[4]int) (out []aim) {
 	return out
 }
 
-// apart is the distance between two units, given by where they stand as seen from a point.
+// apart is the distance between two units in µm, given by where they stand as seen from a point.
 func apart(g *model.Game, a, b func(from geom.Point) geom.Point) geom.Length {
 	near := b(a(b(geom.Pt(g.S.Table.W/2, g.S.Table.H/2))))
 	return near.Dist(a(near))
 }
 
-// remote is the distance between a unit and the enemy next to it, 0 where either side has nobody in play.
+// remote is the distance between a unit and its nearest enemy in µm, 0 where either side has nobody in play.
 func remote(g *model.Game, u rules.UnitID) geom.Length {
 	at, _ := stands(g, u)
 	least := geom.Length(-1)
