@@ -42,9 +42,12 @@ func prospects(g *model.Game, u rules.UnitID, counts *[4]int) (out []aim) {
 	members := g.Members(u)
 	for i := range g.S.Units {
 		t := &g.S.Units[i]
+		if t.Seat == g.Unit(u).Seat || g.Host(t.ID) != t.ID {
+			continue
+		}
 		there, comes := stands(g, t.ID)
 		left := attack.Left(g, t.ID)
-		if t.Seat == g.Unit(u).Seat || g.Host(t.ID) != t.ID || there == nil || left == 0 || g.Lead(t.ID) == 0 && g.Carrier(t.ID) != 0 {
+		if there == nil || left == 0 || g.Lead(t.ID) == 0 && g.Carrier(t.ID) != 0 {
 			continue
 		}
 		far := int(apart(g, at, there) / model.Square)
@@ -79,15 +82,19 @@ func apart(g *model.Game, a, b func(from geom.Point) geom.Point) geom.Length {
 // remote is the distance between a unit and its nearest enemy in µm, 0 where either side has nobody in play.
 func remote(g *model.Game, u rules.UnitID) geom.Length {
 	at, _ := stands(g, u)
+	if at == nil {
+		return 0
+	}
 	least := geom.Length(-1)
 	for i := range g.S.Units {
 		t := &g.S.Units[i]
-		there, _ := stands(g, t.ID)
-		if at == nil || there == nil || t.Seat == g.Unit(u).Seat {
+		if t.Seat == g.Unit(u).Seat {
 			continue
 		}
-		if n := apart(g, at, there); least < 0 || n < least {
-			least = n
+		if there, _ := stands(g, t.ID); there != nil {
+			if n := apart(g, at, there); least < 0 || n < least {
+				least = n
+			}
 		}
 	}
 	return max(0, least)
