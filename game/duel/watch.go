@@ -12,7 +12,7 @@ import (
 type deed struct {
 	seat  rules.Seat
 	idle  bool        // nothing was done, though something could have been
-	holds bool        // idle, by a unit without which its side would lose an objective
+	holds bool        // idle, by a unit that an objective depends on
 	fired bool        // a command was aimed at somebody: an attack, an Order
 	moved geom.Length // how far the middle of the unit came, 0 for one that was not on the table
 }
