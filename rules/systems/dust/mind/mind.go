@@ -99,7 +99,7 @@ func Promise(g *model.Game, seat rules.Seat) int {
 	return n
 }
 
-// stray divides what a unit costs: so much less it is worth for each square between it and its nearest enemy.
+// stray is how many squares away from its nearest enemy a unit would be worth all that it costs less.
 const stray = 2000
 
 // astray sums what the units of a side are worth less for being far from the enemy: of places that are worth the same otherwise they are to take
