@@ -1,10 +1,6 @@
 package ai
 
-import (
-	"slices"
-
-	"baize/rules"
-)
+import "baize/rules"
 
 // glance is how deep the two plies after a plan are looked for: the activation of the enemy that does most for it, then the seat's own that
 // does most after that.
@@ -21,9 +17,7 @@ func (s *search) exchange(at *rules.State, throw int) (change int, blow rules.Co
 	if p == nil {
 		return 0, blow
 	}
-	if i := slices.IndexFunc(p.cmds, rules.Command.Aims); i >= 0 {
-		blow = p.cmds[i]
-	}
+	blow = p.blow()
 	if to.Over == nil {
 		if next, q := s.best(to, s.l.Seat, throw, s.level.Plies*ownShare/100); q != nil {
 			to = next

@@ -11,7 +11,7 @@ import (
 const (
 	seizing     = 1000
 	seizeFrom   = 300
-	seizeThrows = 24
+	seizeThrows = 12
 	seizeLeast  = 2
 )
 
@@ -41,43 +41,87 @@ func (l *Look) seizes() (out []rules.Command) {
 	return out
 }
 
-// seize puts the best plan first by spending such a means where that is worth it: where the enemy's blow after the best plan
-// costs more than what is spent and the blow that he still has after the best plan of another unit.
+// seize puts first a plan that is begun by spending such a means, where that is worth it: where the enemy's blow after the plan costs more than
+// what is spent, what the plan is worth less than the best one and the blow that he still has after the best plan of another unit.
 func (s *search) seize(list []*plan, by []rules.Command) []*plan {
 	if len(list) == 0 || s.temper.Reply == 0 {
 		return list
 	}
-	best, then := list[0], another(list)
-	if then == nil {
-		return list
-	}
-	for _, c := range by {
-		unit := best.cmds[0].Unit
-		if p := s.l.param(c, rules.ArgUnit); p == nil || !slices.Contains(p.Units, unit) {
+	best, most := (*plan)(nil), 0
+	for _, p := range leaders(list) {
+		then := another(list, p)
+		if then == nil {
 			continue
 		}
-		if c.Unit = unit; !s.l.Check(c).OK() {
-			continue
-		}
-		if gain, ok := s.twice(best, c, then); ok && gain > 0 {
-			if p := s.instead(best, c); p != nil {
-				p.worth = best.worth + gain
-				return append([]*plan{p}, list...)
+		for _, c := range by {
+			unit := p.cmds[0].Unit
+			if a := s.l.param(c, rules.ArgUnit); a == nil || !slices.Contains(a.Units, unit) {
+				continue
+			}
+			if c.Unit = unit; !s.l.Check(c).OK() {
+				continue
+			}
+			gain, ok := s.twice(p, c, then)
+			if gain += p.worth - list[0].worth; !ok || gain <= most {
+				continue
+			}
+			if q := s.instead(p, c); q != nil {
+				q.worth = list[0].worth + gain
+				best, most = q, gain
 			}
 		}
+	}
+	if best != nil {
+		return append([]*plan{best}, list...)
 	}
 	return list
 }
 
-// another is the best plan of another unit than the best plan's.
-func another(list []*plan) *plan {
-	unit := list[0].cmds[0].Unit
+// leaders are the plans for which it is asked whether to begin them so: the best one, and the best that attacks by another command.
+func leaders(list []*plan) []*plan {
 	for _, p := range list[1:] {
-		if u := p.cmds[0].Unit; unit != 0 && u != 0 && u != unit {
+		if p.blow().Kind != list[0].blow().Kind {
+			return []*plan{list[0], p}
+		}
+	}
+	return list[:1]
+}
+
+// blow is the first command of a plan that attacks; none where nothing does.
+func (p *plan) blow() rules.Command {
+	if i := slices.IndexFunc(p.cmds, rules.Command.Aims); i >= 0 {
+		return p.cmds[i]
+	}
+	return rules.Command{}
+}
+
+// foe is whom a plan attacks first; 0 for nobody.
+func (p *plan) foe() rules.UnitID {
+	switch c := p.blow(); {
+	case len(c.Attacks) > 0:
+		return c.Attacks[0].Target
+	case len(c.Targets) > 0:
+		return c.Targets[0]
+	default:
+		return c.Target
+	}
+}
+
+// another is the best plan of another unit than a plan's: one that attacks somebody else, if there is one.
+func another(list []*plan, than *plan) (then *plan) {
+	unit := than.cmds[0].Unit
+	for _, p := range list {
+		if u := p.cmds[0].Unit; unit == 0 || u == 0 || u == unit {
+			continue
+		}
+		if then == nil {
+			then = p
+		}
+		if p.foe() != than.foe() {
 			return p
 		}
 	}
-	return nil
+	return then
 }
 
 // twice is how much better it is to begin a plan by a command after which it is the player's move again, and to follow another
@@ -89,7 +133,7 @@ func (s *search) twice(p *plan, by rules.Command, then *plan) (gain int, ok bool
 	for t := range seizeThrows {
 		throw := 5000 + t
 		once, worth := s.end(p, throw)
-		free, kept := s.end(&q, throw)
+		free, kept := s.endFrom(s.l.State, &q, throw)
 		both, after := s.endFrom(free, then, throw)
 		if once.Over != nil || both.Over != nil {
 			return 0, false
