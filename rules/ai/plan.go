@@ -67,8 +67,8 @@ func (s *search) plans() (done []*plan) {
 			if depth == 0 && !s.l.Begins() || depth == 1 && s.l.Begins() { // the first choice is the widest
 				left = (budget - s.tries) * 3 / 5 / max(1, len(begun)-i)
 			}
-			more := s.expand(p, left)
-			if len(more) == 0 && depth > 0 { // no time for more, or nothing else to do
+			more, all := s.expand(p, left)
+			if !all && depth > 0 { // what was not tried may be worse than to leave it at that
 				done = append(done, p)
 			}
 			next = append(next, more...)
@@ -89,19 +89,21 @@ func (s *search) plans() (done []*plan) {
 const promising = 12
 
 // expand is a plan with each command that may follow, tried out within so many tries: attacks in several throws, all
-// others in one and the better ones of those in several.
-func (s *search) expand(p *plan, tries int) (out []*plan) {
+// others in one and the better ones of those in several; all reports whether there are any and tries were left for each.
+func (s *search) expand(p *plan, tries int) (out []*plan, all bool) {
 	l := s.l
 	if at := p.last(); at != nil {
 		var ok bool
 		if l, ok = s.open(at); !ok {
-			return nil
+			return nil, false
 		}
 	}
 	var rough []*plan
 	from := s.tries
+	all = true
 	for i, c := range s.commands(l, l.ways) {
 		if s.out() || s.tries-from > max(tries, 12) {
+			all = false
 			break
 		}
 		if s.level.Handicap > 0 && (i*37+11)%100 < s.level.Handicap && i > 1 {
@@ -134,7 +136,7 @@ func (s *search) expand(p *plan, tries int) (out []*plan) {
 			out = append(out, s.next(l, p, c, to))
 		}
 	}
-	return out
+	return out, all && len(out) > 0
 }
 
 // next is the plan with a command that follows it at a decision; what only ends the activation is no act.
