@@ -85,27 +85,65 @@ func (s *search) outlook(at *rules.State, throw int) (drop int, blow rules.Comma
 	return s.opinion(to) - before, blow, true
 }
 
-// end is what a plan comes to in one throw of the dice, and where: its commands as far as they can still be given. Where
+// end is where a plan leads in one throw of the dice, and what that is worth: its commands as far as they can still be given. Where
 // dice fell so that the rest cannot, as much is added as the rest was good for when it was planned.
 func (s *search) end(p *plan, throw int) (*rules.State, int) {
-	return s.endFrom(s.l.State, p, throw)
+	if p.certain.state != nil {
+		return p.certain.state, p.certain.worth
+	}
+	at, n := s.reach(p, throw)
+	at, luck := s.conclude(at, throw)
+	worth := s.value(at) + p.missed(n)
+	if luck == 0 && p.known() {
+		p.certain = end{at, worth}
+	}
+	return at, worth
+}
+
+// reach is where the commands of a plan lead in one throw, as far as they can be given, and how many can. Commands that no luck decides are
+// not carried out again, and those that plans begin with alike only once a throw.
+func (s *search) reach(p *plan, throw int) (at *rules.State, given int) {
+	switch {
+	case len(p.cmds) == 0:
+		return s.l.State, 0
+	case p.known():
+		return p.last(), len(p.cmds)
+	case p.met == throw+1:
+		return p.reached, p.given
+	}
+	at, given = s.reach(p.from, throw)
+	if given == len(p.from.cmds) {
+		if next, _ := s.after(at, p.cmds[given], throw); next != nil {
+			at, given = next, given+1
+		}
+	}
+	p.met, p.reached, p.given = throw+1, at, given
+	return at, given
+}
+
+// known reports whether no luck decides where the commands of a plan lead.
+func (p *plan) known() bool { return !slices.Contains(p.sure, false) }
+
+// missed is what the commands of a plan after the first given ones were good for when it was made; nothing where none was given.
+func (p *plan) missed(given int) int {
+	if given == 0 || given == len(p.cmds) {
+		return 0
+	}
+	return p.quicks[len(p.quicks)-1] - p.quicks[given-1]
 }
 
 // endFrom is end of a plan that is begun at another position than the one it was made for.
 func (s *search) endFrom(at *rules.State, p *plan, throw int) (*rules.State, int) {
-	rest := 0
-	for i, c := range p.cmds {
-		next, _ := s.after(at, c, throw)
+	n := 0
+	for ; n < len(p.cmds); n++ {
+		next, _ := s.after(at, p.cmds[n], throw)
 		if next == nil {
-			if i > 0 {
-				rest = p.quicks[len(p.quicks)-1] - p.quicks[i-1]
-			}
 			break
 		}
 		at = next
 	}
-	at = s.settle(s.finish(at, throw), throw)
-	return at, s.value(at) + rest
+	at, _ = s.conclude(at, throw)
+	return at, s.value(at) + p.missed(n)
 }
 
 // judge is what a temperament makes of the ends of a plan.

@@ -1,6 +1,8 @@
 package ai
 
-import "baize/rules"
+import (
+	"baize/rules"
+)
 
 // glance is how deep the two plies after a plan are looked for: the activation of the enemy that does most for it, then the seat's own that
 // does most after that.
@@ -47,7 +49,8 @@ func (s *search) best(at *rules.State, seat rules.Seat, throw, tries int) (*rule
 		return nil, nil
 	}
 	byQuick(list)
-	return sub.settle(sub.finish(list[0].last(), throw), throw), list[0]
+	to, _ := sub.conclude(list[0].last(), throw)
+	return to, list[0]
 }
 
 // draws is in how many throws it is tried to have a seat drawn.

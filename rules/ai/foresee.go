@@ -41,6 +41,7 @@ type foresight struct {
 	habits  habits     // how questions on the way are answered; nil: somehow
 	tries   int        // commands carried out so far
 	refused int        // commands that the rules refused
+	made    int        // answers made up to questions on the way
 	limit   int        // commands that may be; 0: any number
 	left    func() int // percent of the time that is left; nil: any
 	plans   bool       // what may still be done this turn counts
@@ -71,10 +72,10 @@ func (f *foresight) out() bool {
 }
 
 // after is the state that a command or answer leads to in one throw of the dice, once all questions on the way are
-// answered, and how many dice that took beyond those that had fallen; nil where it leads nowhere. The same throw of two
-// commands falls alike, so that luck does not tell them apart.
+// answered, and how much luck was in that: the dice beyond those that had fallen, and the answers made up; nil where it leads
+// nowhere. The same throw of two commands falls alike, so that luck does not tell them apart.
 func (f *foresight) after(s *rules.State, c rules.Command, throw int) (*rules.State, int) {
-	dice := toss{fresh: f.seed + uint64(throw)*0x9e3779b9}
+	dice, made := toss{fresh: f.seed + uint64(throw)*0x9e3779b9}, f.made
 	if s.Wait != nil {
 		dice.seed, dice.fell = f.l.seed, f.l.fell
 	}
@@ -91,10 +92,11 @@ func (f *foresight) after(s *rules.State, c rules.Command, throw int) (*rules.St
 	if err != nil || !out.Ruling.OK() || out.Open != nil {
 		return nil, 0
 	}
+	luck := max(0, out.Dice-dice.fell) + f.made - made
 	if hides {
-		return rules.ViewerOf(f.l.Sys).View(out.State, f.l.Seat), max(0, out.Dice-dice.fell)
+		return rules.ViewerOf(f.l.Sys).View(out.State, f.l.Seat), luck
 	}
-	return out.State, max(0, out.Dice-dice.fell)
+	return out.State, luck
 }
 
 // won is more than any position is worth.
@@ -118,38 +120,46 @@ func worth(sys rules.System, s *rules.State, seat rules.Seat) int {
 type prospect struct {
 	mean  int          // worth on average
 	state *rules.State // the middling one of the throws
-	sure  bool         // no dice decided it
+	sure  bool         // no luck decided it
+
+	throws int   // in which it was tried
+	ends   []end // where it led in those, the worst first
+}
+
+// end is where a command led in a throw.
+type end struct {
+	state *rules.State
+	worth int
 }
 
 // expect is the average worth of a command over some throws of the dice, one where it takes none; ok is false where it
 // could not be foreseen.
 func (f *foresight) expect(s *rules.State, c rules.Command, throws int) (p prospect, ok bool) {
-	type end struct {
-		state *rules.State
-		worth int
-	}
-	var ends []end
-	sum := 0
-	for t := range throws {
-		after, dice := f.after(s, c, t)
+	return f.further(prospect{}, s, c, throws)
+}
+
+// further is expect of a command that was tried in the first of those throws already.
+func (f *foresight) further(p prospect, s *rules.State, c rules.Command, throws int) (_ prospect, ok bool) {
+	for ; p.throws < throws && !p.sure; p.throws++ {
+		after, luck := f.after(s, c, p.throws)
 		if after == nil {
-			if t == 0 {
+			if p.throws == 0 {
 				return p, false
 			}
 			continue
 		}
 		e := end{after, f.value(after)}
-		sum += e.worth
-		i := len(ends)
-		for ends = append(ends, e); i > 0 && ends[i-1].worth > e.worth; i-- {
-			ends[i] = ends[i-1]
+		i := len(p.ends)
+		for p.ends = append(p.ends, e); i > 0 && p.ends[i-1].worth > e.worth; i-- {
+			p.ends[i] = p.ends[i-1]
 		}
-		ends[i] = e
-		if dice == 0 && t == 0 {
-			p.sure = true
-			break
-		}
+		p.ends[i] = e
+		p.sure = luck == 0 && p.throws == 0
 	}
-	p.mean, p.state = sum/len(ends), ends[len(ends)/2].state
+	sum := 0
+	for _, e := range p.ends {
+		sum += e.worth
+	}
+	p.mean, p.state = sum/len(p.ends), p.ends[len(p.ends)/2].state
 	return p, true
 }

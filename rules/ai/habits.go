@@ -95,6 +95,7 @@ func (f *foresight) picked(asked rules.Outcome, option string, dice toss) (rules
 // made up.
 func (f *foresight) answered(asked rules.Outcome, dice toss, nth int) (out rules.Outcome, err error) {
 	l := &Look{Sys: f.l.Sys, Seat: asked.Open.Seat, State: asked.State, Now: asked.Preview, Open: *asked.Open, Asked: true}
+	f.made++
 	seat := asked.Open.Seat
 	if seat == rules.NoSeat {
 		seat = f.l.Seat

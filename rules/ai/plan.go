@@ -9,9 +9,10 @@ import (
 
 // plan is a way through an activation: commands one after the other, and what they lead to.
 type plan struct {
+	from   *plan // the plan without its last command; nil where it has none
 	cmds   []rules.Command
 	states []*rules.State // after each command, in a middling throw
-	sure   []bool         // no dice decided what a command led to
+	sure   []bool         // no luck decided what a command led to
 	quicks []int          // worth after each command, on average, before the enemy replies
 	attack bool           // something was attacked
 	pull   int            // what it loses or gains by the plan for the turn
@@ -21,6 +22,11 @@ type plan struct {
 	drops []int // what the enemy's reply does to that, in some of the throws
 	worth int   // judgement of both by the temperament
 	reply rules.Command
+
+	met     int          // the throw that reached and given are of, plus one; 0: none
+	reached *rules.State // where its commands lead in that throw, as far as they can be given
+	given   int          // how many can be
+	certain end          // its end where no luck decides that; without a state: it does, or is not known yet
 }
 
 // quick is what a plan comes to at first sight.
@@ -37,7 +43,7 @@ func (p *plan) last() *rules.State {
 func (p *plan) then(c rules.Command, to prospect) *plan {
 	n := len(p.cmds)
 	return &plan{
-		cmds: append(p.cmds[:n:n], c), states: append(p.states[:n:n], to.state), sure: append(p.sure[:n:n], to.sure),
+		from: p, cmds: append(p.cmds[:n:n], c), states: append(p.states[:n:n], to.state), sure: append(p.sure[:n:n], to.sure),
 		quicks: append(p.quicks[:n:n], to.mean), attack: p.attack || c.Aims(), acts: p.acts + 1,
 	}
 }
@@ -99,6 +105,7 @@ func (s *search) expand(p *plan, tries int) (out []*plan, all bool) {
 		}
 	}
 	var rough []*plan
+	seen := map[*plan]prospect{}
 	from := s.tries
 	all = true
 	for i, c := range s.commands(l, l.ways) {
@@ -122,7 +129,7 @@ func (s *search) expand(p *plan, tries int) (out []*plan, all bool) {
 		case to.sure || throws == s.level.Throws:
 			out = append(out, q)
 		default:
-			rough = append(rough, q)
+			rough, seen[q] = append(rough, q), to
 		}
 	}
 	byQuick(rough)
@@ -132,7 +139,7 @@ func (s *search) expand(p *plan, tries int) (out []*plan, all bool) {
 			continue
 		}
 		c := q.cmds[len(q.cmds)-1]
-		if to, ok := s.expect(l.State, c, s.level.Throws); ok {
+		if to, ok := s.further(seen[q], l.State, c, s.level.Throws); ok {
 			out = append(out, s.next(l, p, c, to))
 		}
 	}
