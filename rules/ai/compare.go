@@ -1,14 +1,19 @@
 package ai
 
 import (
+	"math/bits"
 	"slices"
 
 	"baize/rules"
 )
 
-// firstThrows are the throws of the dice in which each plan is played at first, enough to tell it from its luck; the better
-// half in twice as many more, and so on.
-const firstThrows = 8
+// Throws of the dice in which each plan is played at first; the better half in twice as many more, and so on. As many as the tries allow, so that
+// some are left for each round; firstThrows where any number of tries is.
+const (
+	firstThrows = 8
+	leastThrows = 2
+	mostThrows  = 24
+)
 
 // exchanges are the throws of the last round in which the next activations of both sides are looked for.
 const exchanges = 2
@@ -24,10 +29,15 @@ func (s *search) compare(list []*plan) []*plan {
 		p.worth = p.quick() // until it has been played to its end
 	}
 	throw, settles := 1000, rules.CriticOf(s.l.Sys).Settles(s.l.State)
-	for n, times := len(list), firstThrows; n > 1 && !s.out(); n, times = (n+1)/2, times*2 {
-		for t := range times {
+	times := firstThrows
+	for n := len(list); n > 1 && !s.out(); n, times = (n+1)/2, times*2 {
+		for t := 0; t < times && (t == 0 || !s.out()); t++ {
+			from, on := s.tries, settles && t == 0 || !settles && n == 2 && t < exchanges
 			for _, p := range list[:n] {
-				s.play(p, throw+t, settles && t == 0 || !settles && n == 2 && t < exchanges)
+				s.play(p, throw+t, on)
+			}
+			if n == len(list) && t == 1 && !on {
+				times = s.throws(n, s.tries-from)
 			}
 		}
 		throw += times
@@ -36,11 +46,18 @@ func (s *search) compare(list []*plan) []*plan {
 	return list
 }
 
+// throws is in how many throws so many plans are played in the first round, given the tries that one throw of all of them took: each
+// further round, in which half of the plans meet twice as many throws, takes as many tries again.
+func (s *search) throws(plans, tries int) int {
+	if s.limit == 0 {
+		return firstThrows
+	}
+	rounds := bits.Len(uint(plans - 1))
+	return max(leastThrows, min(mostThrows, (s.limit-s.tries+2*tries)/max(1, tries*rounds)))
+}
+
 // play plays a plan to its end in a throw, and on from there where that is asked for, and judges it anew.
 func (s *search) play(p *plan, throw int, on bool) {
-	if s.out() && len(p.ends) > 0 {
-		return
-	}
 	at, end := s.end(p, throw)
 	if gain := end - s.value(s.l.State); p.attack && gain > 0 && gain < won/2 {
 		end += gain * s.temper.Attack / 100

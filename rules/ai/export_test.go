@@ -23,3 +23,9 @@ func Ends(l *Look, level Level, throws int) (found, anew []int) {
 	}
 	return found, anew
 }
+
+// FirstThrows gives the throws of the first round in which so many plans are compared that took so many tries in one throw, where so many are left.
+func FirstThrows(plans, cost, left int) int {
+	s := &search{foresight: &foresight{limit: left + 2*cost, tries: 2 * cost}}
+	return s.throws(plans, cost)
+}
