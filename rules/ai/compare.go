@@ -20,7 +20,8 @@ const exchanges = 2
 
 // compare plays plans to their ends and sorts them: few throws of all, twice as many of the better half, and so on. All plans
 // of a round meet the same throws, however soon the time is up. What comes after a plan is looked at in the first throw of a
-// round where the turn's end settles what they began, else in some throws of the last two plans, since that takes more tries.
+// round where the turn's end settles what they began, else in some throws of the last two plans, since that takes more tries. Plans for which
+// none are left in that drop out: beside the others they would look better, since what comes after a plan mostly costs something.
 func (s *search) compare(list []*plan) []*plan {
 	byQuick(list)
 	list = choose(list, s.level.Finals)
@@ -33,8 +34,11 @@ func (s *search) compare(list []*plan) []*plan {
 	for n := len(list); n > 1 && !s.out(); n, times = (n+1)/2, times*2 {
 		for t := 0; t < times && (t == 0 || !s.out()); t++ {
 			from, on := s.tries, settles && t == 0 || !settles && n == 2 && t < exchanges
-			for _, p := range list[:n] {
-				s.play(p, throw+t, on)
+			for i, p := range list[:n] {
+				if s.play(p, throw+t, on); on && i > 0 && s.out() {
+					n = i
+					break
+				}
 			}
 			if n == len(list) && t == 1 && !on {
 				times = s.throws(n, s.tries-from)
