@@ -10,17 +10,18 @@
 // and volley, and marches to objectives and round what bars the way there, to enemies, the edges of weapon ranges, cover
 // and what lies behind it. From the open decision on, each is tried out on a copy with dice of its own, and the best of
 // each length and kind are pursued to the end of the activation. The best finished plans are then played again in several
-// throws: half of the plans drop out, the others get twice the throws. What dice do not change is followed as planned;
-// after dice it is planned again. What is asked in the middle of a foreseen command is answered as it served whoever is
-// asked best the first times that it came up.
+// throws, as many as the tries allow: half of the plans drop out, the others get twice the throws. What plans begin with alike is carried
+// out once a throw, and what dice do not change never again; the latter is followed as planned, and after dice it is planned again. What is
+// asked in the middle of a foreseen command is answered as it served whoever is asked best the first times that it came up.
 //
 // What comes after a plan counts too, a little, since it is foreseen only roughly. If the turn's end settles what the turn began, such as
 // melees and points (Critic.Settles), both sides play on to it by rules of thumb, which takes few tries and needs no knowledge of the dice:
 // units near the enemy act first, go for the nearest free objective, and attack whatever they are next to. Otherwise the two best plans are
 // compared by the two activations after them: the enemy's best, found as plans are, and then the player's own best. What the units of
 // either side may be expected to do when they act next is judged with every position (Critic.Promise), so that units avoid needless fire
-// and do not act before those that can have them act again. Means to act twice in a row are spent if the enemy's blow after the best plan
-// costs more than they do and a second plan prevents it; where it is drawn who acts, if to act before the enemy is worth more than they are.
+// and do not act before those that can have them act again. Means to act twice in a row are spent if the enemy's blow after the best plan,
+// or after the best that attacks otherwise, costs more than they do and a second plan prevents it; where it is drawn who acts, if to act
+// before the enemy is worth more than they are.
 //
 // At its first activation of a turn a Planner makes a plan for the turn, of both sides: for each unit one errand, such as to take an
 // objective, to hold one, to attack, to stay near those whom it leads. What it is worth to be at a place is asked of the Critic, by
