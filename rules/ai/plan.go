@@ -73,8 +73,9 @@ func (s *search) plans() (done []*plan) {
 			if depth == 0 && !s.l.Begins() || depth == 1 && s.l.Begins() { // the first choice is the widest
 				left = (budget - s.tries) * 3 / 5 / max(1, len(begun)-i)
 			}
-			more, all := s.expand(p, left)
-			if !all && depth > 0 { // what was not tried may be worse than to leave it at that
+			more := s.expand(p, left)
+			byQuick(more)
+			if depth > 0 && (len(more) == 0 || s.out() && more[0].quick() < p.quick()) { // nothing else to do, or no time for what may be better
 				done = append(done, p)
 			}
 			next = append(next, more...)
@@ -95,22 +96,20 @@ func (s *search) plans() (done []*plan) {
 const promising = 12
 
 // expand is a plan with each command that may follow, tried out within so many tries: attacks in several throws, all
-// others in one and the better ones of those in several; all reports whether there are any and tries were left for each.
-func (s *search) expand(p *plan, tries int) (out []*plan, all bool) {
+// others in one and the better ones of those in several.
+func (s *search) expand(p *plan, tries int) (out []*plan) {
 	l := s.l
 	if at := p.last(); at != nil {
 		var ok bool
 		if l, ok = s.open(at); !ok {
-			return nil, false
+			return nil
 		}
 	}
 	var rough []*plan
 	seen := map[*plan]prospect{}
 	from := s.tries
-	all = true
 	for i, c := range s.commands(l, l.ways) {
 		if s.out() || s.tries-from > max(tries, 12) {
-			all = false
 			break
 		}
 		if s.level.Handicap > 0 && (i*37+11)%100 < s.level.Handicap && i > 1 {
@@ -143,7 +142,7 @@ func (s *search) expand(p *plan, tries int) (out []*plan, all bool) {
 			out = append(out, s.next(l, p, c, to))
 		}
 	}
-	return out, all && len(out) > 0
+	return out
 }
 
 // next is the plan with a command that follows it at a decision; what only ends the activation is no act.
