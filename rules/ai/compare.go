@@ -7,19 +7,18 @@ import (
 	"baize/rules"
 )
 
-// Throws of the dice in which each plan is played at first; the better half in twice as many more, and so on. As many as the tries allow, so that
-// some are left for each round; firstThrows where any number of tries is.
+// Throws of the dice in which each plan is played at first; the better half in twice as many more, and so on. Fewer than firstThrows, but not
+// fewer than leastThrows, where no tries would be left for the other rounds.
 const (
 	firstThrows = 8
 	leastThrows = 2
-	mostThrows  = 24
 )
 
 // exchanges are the throws of the last round in which the next activations of both sides are looked for.
 const exchanges = 2
 
 // compare plays plans to their ends and sorts them: few throws of all, twice as many of the better half, and so on. All plans
-// of a round meet the same throws, however soon the time is up. What comes after a plan is looked at in the first throw of a
+// of a round meet the same throws, however soon tries run out. What comes after a plan is looked at in the first throw of a
 // round where the turn's end settles what they began, else in some throws of the last two plans, since that takes more tries. Plans for which
 // none are left in that drop out: beside the others they would look better, since what comes after a plan mostly costs something.
 func (s *search) compare(list []*plan) []*plan {
@@ -57,11 +56,15 @@ func (s *search) throws(plans, tries int) int {
 		return firstThrows
 	}
 	rounds := bits.Len(uint(plans - 1))
-	return max(leastThrows, min(mostThrows, (s.limit-s.tries+2*tries)/max(1, tries*rounds)))
+	return max(leastThrows, min(firstThrows, (s.limit-s.tries+2*tries)/max(1, tries*rounds)))
 }
 
-// play plays a plan to its end in a throw, and on from there where that is asked for, and judges it anew.
+// play plays a plan to its end in a throw, and on from there where that is asked for, and judges it anew; one that has been played is left as it
+// is once the time is up.
 func (s *search) play(p *plan, throw int, on bool) {
+	if s.late() && len(p.ends) > 0 {
+		return
+	}
 	at, end := s.end(p, throw)
 	if gain := end - s.value(s.l.State); p.attack && gain > 0 && gain < won/2 {
 		end += gain * s.temper.Attack / 100

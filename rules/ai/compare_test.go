@@ -32,12 +32,12 @@ func TestFirstRoundLeavesTriesForTheOthers(t *testing.T) {
 		plans, cost, left int
 		want              int
 	}{
-		{"plenty", 8, 20, 10000, 24},
+		{"plenty", 8, 20, 10000, 8},
 		{"three rounds of which two throws are played", 8, 20, 260, 5},
 		{"few", 8, 20, 60, 2},
 		{"none", 8, 20, 0, 2},
 		{"two plans have one round", 2, 20, 100, 7},
-		{"nothing to be thrown", 8, 0, 100, 24},
+		{"nothing to be thrown", 8, 0, 100, 8},
 	} {
 		if got := ai.FirstThrows(c.plans, c.cost, c.left); got != c.want {
 			t.Errorf("%s: got %d throws, want %d", c.name, got, c.want)

@@ -10,7 +10,7 @@
 // and volley, and marches to objectives and round what bars the way there, to enemies, the edges of weapon ranges, cover
 // and what lies behind it. From the open decision on, each is tried out on a copy with dice of its own, and the best of
 // each length and kind are pursued to the end of the activation. The best finished plans are then played again in several
-// throws, as many as the tries allow: half of the plans drop out, the others get twice the throws. What plans begin with alike is carried
+// throws, fewer where tries are few: half of the plans drop out, the others get twice the throws. What plans begin with alike is carried
 // out once a throw, and what dice do not change never again; the latter is followed as planned, and after dice it is planned again. What is
 // asked in the middle of a foreseen command is answered as it served whoever is asked best the first times that it came up.
 //

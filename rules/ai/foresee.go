@@ -68,8 +68,11 @@ func (f *foresight) value(s *rules.State) int {
 
 // out reports whether no more may be tried.
 func (f *foresight) out() bool {
-	return f.limit > 0 && f.tries+f.refused/8 >= f.limit || f.left != nil && f.left() <= 0
+	return f.limit > 0 && f.tries+f.refused/8 >= f.limit || f.late()
 }
+
+// late reports whether the time is up.
+func (f *foresight) late() bool { return f.left != nil && f.left() <= 0 }
 
 // after is the state that a command or answer leads to in one throw of the dice, once all questions on the way are
 // answered, and how much luck was in that: the dice beyond those that had fallen, and the answers made up; nil where it leads
