@@ -42,7 +42,7 @@ func (l *Look) seizes() (out []rules.Command) {
 }
 
 // seize puts first a plan that is begun by spending such a means, where that is worth it: where the enemy's blow after the plan costs more than
-// what is spent, what the plan is worth less than the best one and the blow that he still has after the best plan of another unit.
+// these together: what is spent, what the best plan is worth more, and the enemy's blow after a plan of another unit has followed.
 func (s *search) seize(list []*plan, by []rules.Command) []*plan {
 	if len(list) == 0 || s.temper.Reply == 0 {
 		return list
