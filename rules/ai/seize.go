@@ -41,8 +41,8 @@ func (l *Look) seizes() (out []rules.Command) {
 	return out
 }
 
-// seize puts first a plan that is begun by spending such a means, where that is worth it: where the enemy's blow after the plan costs more than
-// these together: what is spent, what the best plan is worth more, and the enemy's blow after a plan of another unit has followed.
+// seize puts first a plan that is begun by spending such a means, if that is worth it: if the enemy's blow after the plan costs more than the
+// sum of what is spent, the lead in worth of the best plan, and the enemy's blow once a plan of another unit has followed.
 func (s *search) seize(list []*plan, by []rules.Command) []*plan {
 	if len(list) == 0 || s.temper.Reply == 0 {
 		return list
