@@ -58,3 +58,24 @@ func BenchmarkRandomBattle(b *testing.B) {
 		})
 	}
 }
+
+// BenchmarkPlannedBattle is what whole battles between two veterans with 200 tries for an activation take. The same rules play the same battle, so that
+// runs of two builds compare as long as neither changes how it plays: commands/op tells.
+func BenchmarkPlannedBattle(b *testing.B) {
+	level := ai.Levels[0]
+	level.Tries = 200
+	for _, e := range scenarios.List() {
+		b.Run(e.Name, func(b *testing.B) {
+			b.ReportAllocs()
+			commands := 0
+			for b.Loop() {
+				m := ai.Match{Battle: battle(b, e.Name, 1), Players: [2]ai.Player{ai.NewPlanner(1, ai.Tempers[0], level), ai.NewPlanner(2, ai.Tempers[0], level)}}
+				if err := m.Play(); err != nil {
+					b.Fatal(err)
+				}
+				commands += len(m.Battle.Log())
+			}
+			b.ReportMetric(float64(commands)/float64(b.N), "commands/op")
+		})
+	}
+}
