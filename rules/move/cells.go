@@ -104,36 +104,46 @@ func (k *Stepper) Within(way []space.Node) int {
 // onward returns the ways that go on from some to the node nearest to a goal, the cheapest first: where a model faces, one for each way in
 // which it may stand there, since what comes after depends on that. None where no way leads near.
 func (k *Stepper) onward(ways []Trodden, g goal) (out []Trodden) {
-	var far geom.Length
+	most, from := 0, make([]space.Step, 0, len(ways))
 	for _, t := range ways {
-		f := space.Search(t.End(k), stretch, k.Steps) // most points are next to one another
-		n, ok := k.nearest(f, g, nil)
-		if !ok || k.apart(n, g.at) > 0 {
-			f = space.Search(t.End(k), tooFar, k.Steps)
-			n, ok = k.nearest(f, g, nil)
-		}
-		if !ok || k.apart(n, g.at) > k.Board.Side*3/4 {
+		most, from = max(most, t.Cost), append(from, space.Step{To: t.End(k), Cost: t.Cost})
+	}
+	f := space.SearchFor(k.sought(g), from, most+stretch, k.Steps) // most points are next to one another
+	n, ok := k.nearest(f, g, nil)
+	if !ok || k.apart(n, g.at) > 0 {
+		f = space.SearchFor(k.sought(g), from, most+tooFar, k.Steps)
+		n, ok = k.nearest(f, g, nil)
+	}
+	if !ok || k.apart(n, g.at) > k.Board.Side*3/4 {
+		return nil
+	}
+	far := k.apart(n, g.at)
+	for _, o := range f.Nodes {
+		if o != n && (!k.Faces || o.Layer != n.Layer || k.apart(o, g.at) != far || g.facing != nil && o.Facing != *g.facing) {
 			continue
 		}
-		if d := k.apart(n, g.at); len(out) == 0 || d < far {
-			far, out = d, nil
-		}
-		for _, o := range f.Nodes {
-			if o != n && (!k.Faces || o.Layer != n.Layer || k.apart(o, g.at) != far || g.facing != nil && o.Facing != *g.facing) || k.apart(n, g.at) != far {
-				continue
-			}
-			out = append(out, Trodden{Nodes: append(slices.Clip(t.Nodes), f.Way(o)...), Cost: t.Cost + f.Cost(o)})
+		first, way := f.Way(o)
+		t := ways[slices.IndexFunc(ways, func(t Trodden) bool { return t.End(k) == first })]
+		if out = append(out, Trodden{Nodes: append(slices.Clip(t.Nodes), way...), Cost: f.Cost(o)}); len(out) == mostStances {
+			break
 		}
 	}
-	slices.SortStableFunc(out, func(a, b Trodden) int { return a.Cost - b.Cost })
-	var seen []space.Node
-	return slices.DeleteFunc(out, func(t Trodden) bool {
-		if slices.Contains(seen, t.End(k)) || len(seen) == mostStances {
-			return true
-		}
-		seen = append(seen, t.End(k))
-		return false
-	})
+	return out
+}
+
+// sought returns what accepts the node nearest to a goal where no other has to be found: the cheapest one at its point, of a model that faces the one
+// in which its way ends. Of the others nodes at a point are all asked for, and it returns nil.
+func (k *Stepper) sought(g goal) func(space.Node) bool {
+	if k.Faces && g.facing == nil {
+		return nil
+	}
+	layer := g.level
+	if g.layers != nil {
+		layer = *g.layers
+	}
+	return func(n space.Node) bool {
+		return n.Layer == layer && (g.facing == nil || n.Facing == *g.facing) && k.apart(n, g.at) == 0
+	}
 }
 
 // mostStances is in how many ways a model may stand at a point of its way while the rest of it is looked for.

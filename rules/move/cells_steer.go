@@ -243,7 +243,8 @@ func (l *led) draw(g goal, loose bool) {
 			l.held = rules.HeldBarred
 		}
 	}
-	nodes := append(slices.Clip(t.Nodes), all.Way(to)...)
+	_, way := all.Way(to)
+	nodes := append(slices.Clip(t.Nodes), way...)
 	facing := l.mv.Facing
 	if l.mv.Path = nil; l.Faces {
 		facing = to.Facing

@@ -1,6 +1,10 @@
 package space
 
-import "baize/rules/geom"
+import (
+	"slices"
+
+	"baize/rules/geom"
+)
 
 // Node is where something stands as a search sees it: its leading square, its level, which way it faces, and whether the next step
 // over a corner is one that counts twice.
@@ -31,42 +35,73 @@ type Step struct {
 	Cost int
 }
 
-// Found is what a search has found: the nodes in the order of what they cost, the first one that from which it began.
+// Found is what a search has found: the nodes in the order of what they cost, the first one that from which it began, or those.
 type Found struct {
 	Nodes []Node
-	met   map[Node]arrival
+	met   map[key]int32 // where arrivals has a node
+	list  []arrival
+}
+
+// key is a node in few bytes, since most of a search is looking nodes up. Squares, levels and modes are far below 32,768.
+type key struct {
+	x, y, layer, mode int16
+	facing            geom.Heading
+	odd               bool
+}
+
+func keyOf(n Node) key {
+	return key{int16(n.X), int16(n.Y), int16(n.Layer), int16(n.Mode), n.Facing, n.Odd}
 }
 
 // arrival is how a node is come to most cheaply.
 type arrival struct {
+	node Node
 	cost int
-	from Node
+	from int32 // of the list; -1: the search began there
 }
 
 // Search finds the cheapest ways from a node to all that cost no more than most. steps lists what one step from a node leads to.
 func Search(from Node, most int, steps func(Node) []Step) Found {
-	f := Found{met: map[Node]arrival{from: {}}}
-	due := make([][]Node, most+1) // by cost, in the order in which they were met
-	if most >= 0 {
-		due[0] = []Node{from}
+	return SearchFor(nil, []Step{{To: from}}, most, steps)
+}
+
+// SearchFor is Search from several nodes, each of which has cost something already, up to the first node that is sought; nil seeks all.
+func SearchFor(sought func(Node) bool, from []Step, most int, steps func(Node) []Step) Found {
+	f := Found{met: map[key]int32{}}
+	due := make([][]int32, max(0, most+1)) // by cost, in the order in which they were met
+	meet := func(s Step, cost int, by int32) {
+		if cost > most {
+			return
+		}
+		k := keyOf(s.To)
+		i, met := f.met[k]
+		if met && f.list[i].cost <= cost {
+			return
+		}
+		if !met {
+			i = int32(len(f.list))
+			f.met[k] = i
+			f.list = append(f.list, arrival{node: s.To})
+		}
+		f.list[i].cost, f.list[i].from = cost, by
+		due[cost] = append(due[cost], i)
+	}
+	for _, s := range from {
+		meet(s, s.Cost, -1)
 	}
 	for cost := 0; cost <= most; cost++ {
-		for i := 0; i < len(due[cost]); i++ {
-			n := due[cost][i]
-			if f.met[n].cost != cost {
+		for j := 0; j < len(due[cost]); j++ {
+			i := due[cost][j]
+			if f.list[i].cost != cost {
 				continue // a cheaper way was found
 			}
+			n := f.list[i].node
 			f.Nodes = append(f.Nodes, n)
+			if sought != nil && sought(n) {
+				return f
+			}
 			for _, s := range steps(n) {
-				c := cost + s.Cost
-				if c > most {
-					continue
-				}
-				if had, met := f.met[s.To]; met && had.cost <= c {
-					continue
-				}
-				f.met[s.To] = arrival{c, n}
-				due[c] = append(due[c], s.To)
+				meet(s, cost+s.Cost, i)
 			}
 		}
 	}
@@ -74,15 +109,14 @@ func Search(from Node, most int, steps func(Node) []Step) Found {
 }
 
 // Cost returns what it costs to come to a node that was found.
-func (f Found) Cost(n Node) int { return f.met[n].cost }
+func (f Found) Cost(n Node) int { return f.list[f.met[keyOf(n)]].cost }
 
-// Way returns the nodes on the cheapest way to one that was found, without that from which the search began.
-func (f Found) Way(to Node) (out []Node) {
-	for n := to; n != f.Nodes[0]; n = f.met[n].from {
-		out = append(out, n)
+// Way returns the nodes on the cheapest way to one that was found, and apart from them that from which the search began.
+func (f Found) Way(to Node) (from Node, out []Node) {
+	i := f.met[keyOf(to)]
+	for ; f.list[i].from >= 0; i = f.list[i].from {
+		out = append(out, f.list[i].node)
 	}
-	for i, k := 0, len(out)-1; i < k; i, k = i+1, k-1 {
-		out[i], out[k] = out[k], out[i]
-	}
-	return out
+	slices.Reverse(out)
+	return f.list[i].node, out
 }

@@ -88,8 +88,9 @@ func TestSearch(t *testing.T) {
 		if had, met := least[n.Cell]; !met || f.Cost(n) < had {
 			least[n.Cell] = f.Cost(n)
 		}
-		sum, last := 0, f.Nodes[0]
-		for _, k := range f.Way(n) {
+		sum := 0
+		last, way := f.Way(n)
+		for _, k := range way {
 			s := last.Pace(k.Cell)
 			sum, last = sum+s.Cost, s.To
 		}
@@ -104,6 +105,59 @@ func TestSearch(t *testing.T) {
 	}
 	if _, met := least[at(1, 1)]; met || len(space.Search(space.Node{}, -1, steps).Nodes) > 0 {
 		t.Error("a barred square was entered, or a step taken without any allowance")
+	}
+}
+
+// TestSearchFromSeveral: a search from several nodes, each of which has cost something, finds what the searches from each of them find, at the
+// least cost, and its ways begin at one of them. It ends with the first node that is sought.
+func TestSearchFromSeveral(t *testing.T) {
+	steps := func(n space.Node) (out []space.Step) {
+		for x := -1; x <= 1; x++ {
+			for y := -1; y <= 1; y++ {
+				if to := n.Add(at(x, y)); to != n.Cell && board.Has(to) {
+					out = append(out, n.Pace(to))
+				}
+			}
+		}
+		return out
+	}
+	from := []space.Step{{To: space.Node{Cell: at(0, 0)}, Cost: 1}, {To: space.Node{Cell: at(4, 1)}, Cost: 2}, {To: space.Node{Cell: at(2, 2), Layer: 1}}, {To: space.Node{Cell: at(0, 5)}, Cost: 9}}
+	least := map[space.Node]int{}
+	for _, s := range from {
+		f := space.Search(s.To, 4-s.Cost, steps)
+		for _, n := range f.Nodes {
+			if had, met := least[n]; !met || s.Cost+f.Cost(n) < had {
+				least[n] = s.Cost + f.Cost(n)
+			}
+		}
+	}
+	f := space.SearchFor(nil, from, 4, steps)
+	if len(f.Nodes) != len(least) {
+		t.Errorf("got %d nodes, want %d", len(f.Nodes), len(least))
+	}
+	for i, n := range f.Nodes {
+		want, met := least[n]
+		if !met || f.Cost(n) != want || i > 0 && want < f.Cost(f.Nodes[i-1]) {
+			t.Errorf("%+v costs %d as number %d, want %d", n, f.Cost(n), i, want)
+		}
+		last, way := f.Way(n)
+		begin := slices.IndexFunc(from, func(s space.Step) bool { return s.To == last })
+		if begin < 0 {
+			t.Fatalf("the way to %+v begins at %+v", n, last)
+		}
+		sum := from[begin].Cost
+		for _, k := range way {
+			s := last.Pace(k.Cell)
+			sum, last = sum+s.Cost, s.To
+		}
+		if last != n || sum != want {
+			t.Errorf("the way to %+v leads to %+v and costs %d, not %d", n, last, sum, want)
+		}
+	}
+	sought := f.Nodes[len(f.Nodes)/2]
+	cut := space.SearchFor(func(n space.Node) bool { return n == sought }, from, 4, steps)
+	if !slices.Equal(cut.Nodes, f.Nodes[:len(f.Nodes)/2+1]) {
+		t.Errorf("a search for %+v found %d nodes, want the %d up to it", sought, len(cut.Nodes), len(f.Nodes)/2+1)
 	}
 }
 

@@ -12,11 +12,9 @@ import (
 
 // entries lists the nodes that a unit beside the board reaches as it comes on to it.
 func (w *mover) entries(most int) (out []space.Node) {
-	for _, first := range w.firsts() {
-		for _, n := range space.Search(first.To, most-first.Cost, w.steps).Nodes {
-			if p := plain(n); w.stands(n) && !slices.Contains(out, p) && w.within(n) {
-				out = append(out, p)
-			}
+	for _, n := range space.SearchFor(nil, w.firsts(), most, w.steps).Nodes {
+		if p := plain(n); !slices.Contains(out, p) && w.within(n) && w.stands(n) {
+			out = append(out, p)
 		}
 	}
 	return out

@@ -101,19 +101,24 @@ func (w *mover) burning(at space.Cell) (out rules.ModelID) {
 // enters returns the way by which a unit that is not on the board comes to a node, with the fewest perils, and of such ways the one that begins
 // nearest.
 func (w *mover) enters(most int, to space.Node) (way []space.Node) {
-	fewest, far := -1, geom.Length(0)
-	for _, s := range w.firsts() {
-		first := s.To
-		f := space.Search(first, most-s.Cost, w.steps)
+	far := func(s space.Step) geom.Length { return w.Middle(s.To.Cell).Dist(w.Middle(to.Cell)) }
+	firsts := w.firsts()
+	slices.SortStableFunc(firsts, func(a, b space.Step) int { return int(far(a) - far(b)) })
+	fewest := -1
+	for _, s := range firsts {
+		f := space.Search(s.To, most-s.Cost, w.steps)
 		for _, n := range f.Nodes {
 			if plain(n) != plain(to) {
 				continue
 			}
-			try := append([]space.Node{first}, f.Way(n)...)
-			met, d := len(w.perils(try)), w.Middle(first.Cell).Dist(w.Middle(to.Cell))
-			if fewest < 0 || met < fewest || met == fewest && d < far {
-				way, fewest, far = try, met, d
+			first, on := f.Way(n)
+			try := append([]space.Node{first}, on...)
+			if met := len(w.perils(try)); fewest < 0 || met < fewest {
+				way, fewest = try, met
 			}
+		}
+		if fewest == 0 {
+			break
 		}
 	}
 	return way

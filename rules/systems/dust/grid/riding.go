@@ -69,7 +69,8 @@ func (Board) Mounting(g *model.Game, u rules.UnitID, in rules.ModelID, march boo
 		}
 		mv := rules.Move{Model: w.k.Model, Facing: g.Model(w.k.Model).Facing}
 		high := false
-		for _, s := range found.Way(n) {
+		_, way := found.Way(n)
+		for _, s := range way {
 			mv.Path = append(mv.Path, w.k.Pose(s).At)
 			mv.Layers = append(mv.Layers, s.Layer)
 			high = high || s.Layer != 0
