@@ -109,12 +109,13 @@ func proposed(g *model.Game, u rules.UnitID, a rules.Attack, s rules.Shooter, wa
 
 // fists lists the weapons of a model for close combat: improvised ones where it has no others.
 func fists(g *model.Game, u rules.UnitID, m rules.ModelID, a rules.Attack, way Way) (out []rules.Shooter) {
+	beside := g.B.Adjacent(g, g.Model(m).Unit, a.Target)
 	for _, w := range arms(g, m) {
-		if s := (rules.Shooter{Model: m, Weapon: w.ID}); proposed(g, u, a, s, way) {
+		if s := (rules.Shooter{Model: m, Weapon: w.ID}); (beside || g.B.Aimed(template(g, m, w, a.Target))) && proposed(g, u, a, s, way) {
 			out = append(out, s)
 		}
 	}
-	if s := (rules.Shooter{Model: m, Weapon: model.ImprovisedID}); len(out) == 0 && !g.Profile(m).Flies() && proposed(g, u, a, s, way) {
+	if s := (rules.Shooter{Model: m, Weapon: model.ImprovisedID}); beside && len(out) == 0 && !g.Profile(m).Flies() && proposed(g, u, a, s, way) {
 		out = append(out, s)
 	}
 	return out

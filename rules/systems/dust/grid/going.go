@@ -121,6 +121,7 @@ func (w *mover) from(n space.Node) (out []space.Step) {
 	case model.Huge:
 		out = w.broad(n)
 	default:
+		out = make([]space.Step, 0, 8)
 		for x := -1; x <= 1; x++ {
 			for y := -1; y <= 1; y++ {
 				d := space.Cell{X: x, Y: y}

@@ -18,24 +18,36 @@ type field struct {
 
 // crowd is who stands on each square, once that is asked for: the first model of every unit that is there, and wrecks.
 type crowd struct {
-	at map[space.Cell][]rules.ModelID
+	known bool
+	first []int32 // of the list, plus one, by square, row by row; 0: nobody stands there. nil: nobody stands anywhere
+	list  []stander
+}
+
+// stander is somebody on a square, and who else is there.
+type stander struct {
+	id   rules.ModelID
+	next int32 // as in first
 }
 
 func read(g *model.Game) field { return field{g, chartOf(g.S), new(crowd)} }
 
 // bare returns the board as if nobody stood on it.
 func bare(g *model.Game) field {
-	return field{g, chartOf(g.S), &crowd{map[space.Cell][]rules.ModelID{}}}
+	return field{g, chartOf(g.S), &crowd{known: true}}
 }
 
-// gather finds who stands where.
+// gather finds who stands where. Units are taken from the last to the first, so that those of a square are listed in their order.
 func (f field) gather() {
-	f.on.at = make(map[space.Cell][]rules.ModelID, 2*len(f.S.Units))
-	for i := range f.S.Units {
+	f.on.known, f.on.first, f.on.list = true, make([]int32, f.W*f.H), make([]stander, 0, 2*len(f.S.Units))
+	for i := len(f.S.Units) - 1; i >= 0; i-- {
 		for _, id := range f.S.Units[i].Models {
 			if m := f.Model(id); m.Place == rules.OnTable || m.Place == rules.Wreck {
 				for _, c := range f.lies(m) {
-					f.on.at[c] = append(f.on.at[c], id)
+					if f.Has(c) {
+						first := &f.on.first[c.Y*f.W+c.X]
+						f.on.list = append(f.on.list, stander{id, *first})
+						*first = int32(len(f.on.list))
+					}
 				}
 				break
 			}
@@ -55,18 +67,24 @@ func (f field) node(m *rules.Model) space.Node {
 	return space.Node{Cell: f.Cell(m.At), Layer: m.Layer, Facing: h}
 }
 
-// cells returns the squares that a model of a profile takes up on a node, those of its front first.
+// cells returns the squares that a model of a profile takes up on a node, those of its front first. It is short enough to be inlined, so that the one
+// square of most models takes no allocation.
 func cells(p *model.Profile, n space.Node) []space.Cell {
-	switch p.Size {
-	case model.Large:
-		return []space.Cell{n.Cell, n.Add(space.Ahead(n.Facing.Opposite()))}
-	case model.Huge:
-		four := []space.Cell{n.Cell, n.Add(space.Cell{X: 1}), n.Add(space.Cell{Y: 1}), n.Add(space.Cell{X: 1, Y: 1})}
-		on := space.Ahead(n.Facing)
-		slices.SortStableFunc(four, func(a, b space.Cell) int { return (b.X-a.X)*on.X + (b.Y-a.Y)*on.Y })
-		return four
+	if p.Size == model.Large || p.Size == model.Huge {
+		return several(p.Size, n)
 	}
 	return []space.Cell{n.Cell}
+}
+
+// several is cells of a model that takes up more than one.
+func several(of model.Size, n space.Node) []space.Cell {
+	if of == model.Large {
+		return []space.Cell{n.Cell, n.Add(space.Ahead(n.Facing.Opposite()))}
+	}
+	four := []space.Cell{n.Cell, n.Add(space.Cell{X: 1}), n.Add(space.Cell{Y: 1}), n.Add(space.Cell{X: 1, Y: 1})}
+	on := space.Ahead(n.Facing)
+	slices.SortStableFunc(four, func(a, b space.Cell) int { return (b.X-a.X)*on.X + (b.Y-a.Y)*on.Y })
+	return four
 }
 
 // fronts returns the squares of the front of a model on a node, and rears those of its rear.
@@ -108,11 +126,14 @@ func (f field) unitCells(u rules.UnitID) (out []space.Cell, layer int) {
 
 // standing calls see for the first model of every unit that stands on a square on a level, and for every wreck.
 func (f field) standing(at space.Cell, layer int, see func(m *rules.Model)) {
-	if f.on.at == nil {
+	if !f.on.known {
 		f.gather()
 	}
-	for _, id := range f.on.at[at] {
-		if m := f.Model(id); m.Layer == layer {
+	if f.on.first == nil || !f.Has(at) {
+		return
+	}
+	for i := f.on.first[at.Y*f.W+at.X]; i > 0; i = f.on.list[i-1].next {
+		if m := f.Model(f.on.list[i-1].id); m.Layer == layer {
 			see(m)
 		}
 	}

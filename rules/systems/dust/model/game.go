@@ -1,6 +1,9 @@
 package model
 
 import (
+	"iter"
+	"slices"
+
 	"baize/rules"
 )
 
@@ -53,14 +56,20 @@ func (g *Game) Living(u rules.UnitID) (out []rules.ModelID) {
 }
 
 // Company lists a unit and whoever has joined it, the unit first (DUST-SEQ-07).
-func (g *Game) Company(u rules.UnitID) (out []rules.UnitID) {
-	out = append(out, u)
-	for i := range g.X.Troops {
-		if g.X.Troops[i].With == u {
-			out = append(out, rules.UnitID(i+1))
+func (g *Game) Company(u rules.UnitID) []rules.UnitID { return slices.Collect(g.eachOf(u)) }
+
+// eachOf is Company one by one, without an allocation.
+func (g *Game) eachOf(u rules.UnitID) iter.Seq[rules.UnitID] {
+	return func(yield func(rules.UnitID) bool) {
+		if !yield(u) {
+			return
+		}
+		for i := range g.X.Troops {
+			if g.X.Troops[i].With == u && !yield(rules.UnitID(i+1)) {
+				return
+			}
 		}
 	}
-	return out
 }
 
 // Host returns the unit that a unit acts and is hit with: itself, or for a joined hero the unit that it has joined, as long as that has
@@ -75,9 +84,10 @@ func (g *Game) Host(u rules.UnitID) rules.UnitID {
 // Members lists the models in play of a unit and of whoever has joined it, in list order, joined heroes last. The pilot of a vehicle is
 // none of them.
 func (g *Game) Members(u rules.UnitID) (out []rules.ModelID) {
-	for _, c := range g.Company(u) {
-		for _, m := range g.Living(c) {
-			if !g.Steers(m) {
+	out = make([]rules.ModelID, 0, len(g.Unit(u).Models))
+	for c := range g.eachOf(u) {
+		for _, m := range g.Unit(c).Models {
+			if g.Model(m).Alive() && !g.Steers(m) {
 				out = append(out, m)
 			}
 		}

@@ -150,28 +150,27 @@ func (g *Game) shared(u rules.UnitID, m rules.ModelID) *Kit {
 	if g.plain() {
 		return nil
 	}
-	var own, others []int // profiles
-	add := func(list *[]int, p int) {
-		if !slices.Contains(*list, p) {
-			*list = append(*list, p)
-		}
-	}
+	var room [2][8]int
+	own, others := room[0][:0], room[1][:0] // profiles
 	if m != 0 {
 		own = append(own, g.Model(m).Profile)
 	}
-	for _, c := range g.Company(g.Host(u)) {
+	for c := range g.eachOf(g.Host(u)) {
 		for _, k := range g.Unit(c).Models {
 			switch o := g.Model(k); {
 			case !o.Alive():
 			case c == u && m == 0, c != u && g.Steers(k):
-				add(&own, o.Profile) // a pilot uses all his skills for the vehicle (DUST-PILOT-02)
+				own = include(own, o.Profile) // a pilot uses all his skills for the vehicle (DUST-PILOT-02)
 			case c != u:
-				add(&others, o.Profile)
+				others = include(others, o.Profile)
 			}
 		}
 	}
-	key := binary.LittleEndian.AppendUint16(make([]byte, 0, 32), uint16(len(own)))
-	for _, p := range slices.Concat(own, others) {
+	key := binary.LittleEndian.AppendUint16(make([]byte, 0, 64), uint16(len(own)))
+	for _, p := range own {
+		key = binary.LittleEndian.AppendUint16(key, uint16(p))
+	}
+	for _, p := range others {
 		key = binary.LittleEndian.AppendUint16(key, uint16(p))
 	}
 	var gained []string
@@ -191,6 +190,14 @@ func (g *Game) shared(u rules.UnitID, m rules.ModelID) *Kit {
 		}
 		return by.list.Kit(append(list, carried(gained)...)...)
 	})
+}
+
+// include adds a profile to a list that lacks it.
+func include(list []int, p int) []int {
+	if slices.Contains(list, p) {
+		return list
+	}
+	return append(list, p)
 }
 
 // Used reports whether a unit, or whoever it is joined with, has used up a skill that works once a battle (DUST-HERO-04).
