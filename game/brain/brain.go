@@ -23,7 +23,7 @@ type Thought struct {
 
 // Brain thinks for the seats of one battle, about one decision at a time. Its methods are for one goroutine.
 type Brain struct {
-	Limit time.Duration // for an activation; 0 for two seconds
+	Limit time.Duration // for an activation; 0 for Limit
 	// Go runs a thought, nil for a goroutine of its own. Now is the clock, nil for the system's. Player makes who thinks,
 	// nil for the opponent proper. Tests put their own here.
 	Go     func(func())
@@ -52,7 +52,9 @@ type job struct {
 	done  chan Thought
 }
 
-const limit = 2 * time.Second
+// Limit is how long the program's players think about an activation unless told otherwise. What is being tried when it is over is finished, so that one
+// takes no more than a second and a half.
+const Limit = 1400 * time.Millisecond
 
 // Of an activation's time its first decision may take so many parts of ten, and whatever comes later has at least one part
 // left, so that it is never decided blindly.
@@ -93,7 +95,7 @@ func (b *Brain) Think(battle *rules.Battle, seat rules.Seat, m Mind) {
 func (b *Brain) share(spent time.Duration, begins bool) time.Duration {
 	all := b.Limit
 	if all == 0 {
-		all = limit
+		all = Limit
 	}
 	if begins {
 		return all * firstParts / 10

@@ -10,6 +10,7 @@ import (
 	"strings"
 	"time"
 
+	"baize/game/brain"
 	"baize/rules"
 	"baize/rules/ai"
 	"baize/saves"
@@ -152,7 +153,7 @@ func parse(args []string, errs io.Writer) (options, error) {
 	sits := f.String("sit", "", "play as this `player` for a duel of another build, over standard input and output")
 	f.IntVar(&o.games, "games", 10, "how many battles, or pairs with -mirror; the players swap sides in every second battle")
 	f.Uint64Var(&o.seed, "seed", 1, "seed of the first battle; each further one has the next")
-	f.DurationVar(&o.think, "think", 1500*time.Millisecond, "how long a planning player may think about an activation")
+	f.DurationVar(&o.think, "think", brain.Limit, "how long a planning player may think about an activation")
 	f.IntVar(&o.tries, "tries", 0, "how many `commands` a planning player tries out for an activation: he takes the time that he needs, and the same seed plays the same battle")
 	f.StringVar(&o.save, "save", "", "keep each battle as an autosave in this `folder` while it runs")
 	f.BoolVar(&o.tell, "tell", false, "with -save: print number of each command and hash of the battle once it is on disk")
