@@ -18,7 +18,9 @@ func leads(n space.Node) []int {
 // long lists the steps of a model of two squares: the end that leads goes to any square beside its own, and the rest takes the square
 // that it left; over a corner both go (DUST-MOV-10, DUST-MOV-11). At the end it may swap front and rear.
 func (w *mover) long(n space.Node) (out []space.Step) {
-	for _, by := range leads(n) {
+	ends := leads(n)
+	out = make([]space.Step, 0, 8*len(ends)+1)
+	for _, by := range ends {
 		way := n.Facing // from the other end to the one that leads
 		lead := n.Cell
 		if by == rearLeads {

@@ -148,12 +148,16 @@ func (w *mover) from(n space.Node) (out []space.Step) {
 
 // pay adds to a step what it costs to come into slow ground and to leave the road.
 func (w *mover) pay(s *space.Step) {
+	slow, road := w.slow > 0 && s.To.Mode&paidSlow == 0, w.road > 0 && s.To.Mode&paidRoad == 0
+	if !slow && !road {
+		return
+	}
 	on := cells(w.p, s.To)
-	if w.slow > 0 && s.To.Mode&paidSlow == 0 && slices.ContainsFunc(on, func(c space.Cell) bool { return w.Has(c) && w.at(c).slow }) {
+	if slow && slices.ContainsFunc(on, func(c space.Cell) bool { return w.Has(c) && w.at(c).slow }) {
 		s.To.Mode |= paidSlow
 		s.Cost += w.slow
 	}
-	if w.road > 0 && s.To.Mode&paidRoad == 0 && slices.ContainsFunc(on, func(c space.Cell) bool { return w.Has(c) && !w.at(c).road }) {
+	if road && slices.ContainsFunc(on, func(c space.Cell) bool { return w.Has(c) && !w.at(c).road }) {
 		s.To.Mode |= paidRoad
 		s.Cost += w.road
 	}

@@ -42,7 +42,7 @@ func (f field) gather() {
 	for i := len(f.S.Units) - 1; i >= 0; i-- {
 		for _, id := range f.S.Units[i].Models {
 			if m := f.Model(id); m.Place == rules.OnTable || m.Place == rules.Wreck {
-				for _, c := range f.lies(m) {
+				for _, c := range cells(&f.X.Profiles[m.Profile], f.node(m)) {
 					if f.Has(c) {
 						first := &f.on.first[c.Y*f.W+c.X]
 						f.on.list = append(f.on.list, stander{id, *first})
