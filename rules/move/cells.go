@@ -131,8 +131,8 @@ func (k *Stepper) onward(ways []Trodden, g goal) (out []Trodden) {
 	return out
 }
 
-// sought returns what accepts the node nearest to a goal where no other has to be found: the cheapest one at its point, of a model that faces the one
-// in which its way ends. Of the others nodes at a point are all asked for, and it returns nil.
+// sought returns a test for the one node that a search for a goal may end with: the cheapest at the goal's point and level, facing as the goal says. It
+// returns nil where a search has to find more: at a point between, a model that faces may go on from each way in which it stands there.
 func (k *Stepper) sought(g goal) func(space.Node) bool {
 	if k.Faces && g.facing == nil {
 		return nil

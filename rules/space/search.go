@@ -38,7 +38,7 @@ type Step struct {
 // Found is what a search has found: the nodes in the order of what they cost, the first one that from which it began, or those.
 type Found struct {
 	Nodes []Node
-	met   map[key]int32 // where arrivals has a node
+	met   map[key]int32 // the place in list of each node that was met
 	list  []arrival
 }
 
@@ -57,7 +57,7 @@ func keyOf(n Node) key {
 type arrival struct {
 	node Node
 	cost int
-	from int32 // of the list; -1: the search began there
+	from int32 // the place in list of the node before it; -1: the search began there
 }
 
 // Search finds the cheapest ways from a node to all that cost no more than most. steps lists what one step from a node leads to.

@@ -19,14 +19,14 @@ type field struct {
 // crowd is who stands on each square, once that is asked for: the first model of every unit that is there, and wrecks.
 type crowd struct {
 	known bool
-	first []int32 // of the list, plus one, by square, row by row; 0: nobody stands there. nil: nobody stands anywhere
+	first []int32 // who stands on each square, row by row, as a place in list plus one; 0 for nobody. nil: nobody stands anywhere
 	list  []stander
 }
 
 // stander is somebody on a square, and who else is there.
 type stander struct {
 	id   rules.ModelID
-	next int32 // as in first
+	next int32 // who else is on the square, as in first
 }
 
 func read(g *model.Game) field { return field{g, chartOf(g.S), new(crowd)} }
@@ -76,7 +76,7 @@ func cells(p *model.Profile, n space.Node) []space.Cell {
 	return []space.Cell{n.Cell}
 }
 
-// several is cells of a model that takes up more than one.
+// several is cells for a model that takes up more than one square, two or four.
 func several(of model.Size, n space.Node) []space.Cell {
 	if of == model.Large {
 		return []space.Cell{n.Cell, n.Add(space.Ahead(n.Facing.Opposite()))}

@@ -58,7 +58,7 @@ func (g *Game) Living(u rules.UnitID) (out []rules.ModelID) {
 // Company lists a unit and whoever has joined it, the unit first (DUST-SEQ-07).
 func (g *Game) Company(u rules.UnitID) []rules.UnitID { return slices.Collect(g.eachOf(u)) }
 
-// eachOf is Company one by one, without an allocation.
+// eachOf yields what Company lists, without an allocation.
 func (g *Game) eachOf(u rules.UnitID) iter.Seq[rules.UnitID] {
 	return func(yield func(rules.UnitID) bool) {
 		if !yield(u) {

@@ -192,7 +192,7 @@ func (g *Game) shared(u rules.UnitID, m rules.ModelID) *Kit {
 	})
 }
 
-// include adds a profile to a list that lacks it.
+// include returns a list of profiles with one more, unless it has that already.
 func include(list []int, p int) []int {
 	if slices.Contains(list, p) {
 		return list
