@@ -52,8 +52,8 @@ type job struct {
 	done  chan Thought
 }
 
-// Limit is how long the program's players think about an activation unless told otherwise. What is being tried when it is over is finished, so that one
-// takes no more than a second and a half.
+// Limit is how long the program's players think about an activation by default. It leaves a tenth of a second to finish the command that is being
+// tried out when the time is up, so that an activation takes no more than 1.5 s.
 const Limit = 1400 * time.Millisecond
 
 // Of an activation's time its first decision may take so many parts of ten, and whatever comes later has at least one part

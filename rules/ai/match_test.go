@@ -59,8 +59,8 @@ func BenchmarkRandomBattle(b *testing.B) {
 	}
 }
 
-// BenchmarkPlannedBattle is what whole battles between two veterans with 200 tries for an activation take. The same rules play the same battle, so that
-// runs of two builds compare as long as neither changes how it plays: commands/op tells.
+// BenchmarkPlannedBattle times whole battles between two veterans with 200 tries for an activation. Two builds that decide alike play the same
+// battles; if their commands/op differ, they do not, and their times cannot be compared.
 func BenchmarkPlannedBattle(b *testing.B) {
 	level := ai.Levels[0]
 	level.Tries = 200

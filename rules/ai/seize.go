@@ -41,8 +41,9 @@ func (l *Look) seizes() (out []rules.Command) {
 	return out
 }
 
-// seize puts first a plan that is begun by spending such a means, if that is worth it: if the enemy's blow after the plan costs more than the
-// sum of what is spent, the lead in worth of the best plan, and the enemy's blow once a plan of another unit has followed.
+// seize puts first a plan that begins by spending such a means, so that a plan of another unit follows before the enemy acts, if that is worth it. It is
+// where the blow that the enemy strikes after the plan alone costs more than three things together: the means, what the plan is worth less than
+// the best one, and the blow that the enemy strikes after both plans.
 func (s *search) seize(list []*plan, by []rules.Command) []*plan {
 	if len(list) == 0 || s.temper.Reply == 0 {
 		return list

@@ -36,13 +36,14 @@ func bare(g *model.Game) field {
 	return field{g, chartOf(g.S), &crowd{known: true}}
 }
 
-// gather finds who stands where. Units are taken from the last to the first, so that those of a square are listed in their order.
+// gather finds who stands where. It goes through the units from the last to the first and puts each before those that are on its square already, so
+// that standing calls them in the order of the state.
 func (f field) gather() {
 	f.on.known, f.on.first, f.on.list = true, make([]int32, f.W*f.H), make([]stander, 0, 2*len(f.S.Units))
 	for i := len(f.S.Units) - 1; i >= 0; i-- {
 		for _, id := range f.S.Units[i].Models {
 			if m := f.Model(id); m.Place == rules.OnTable || m.Place == rules.Wreck {
-				for _, c := range cells(&f.X.Profiles[m.Profile], f.node(m)) {
+				for _, c := range cells(&f.X.Profiles[m.Profile], f.node(m)) { // as lies, which takes an allocation
 					if f.Has(c) {
 						first := &f.on.first[c.Y*f.W+c.X]
 						f.on.list = append(f.on.list, stander{id, *first})
